@@ -226,7 +226,7 @@ mod tests {
         check("x...x.x.", Win::ExactFive, |f| f.two_fours, "........");
         check("x.x.x.x..", Win::ExactFive, |f| f.two_fours, "...1.....");
         check("x.x.x.x..", Win::ExactFive, |f| f.four, ".1.1.1...");
-        check("x.x.xx.x.", Win::ExactFive, |f| f.two_fours, "...1.....");
+        check("x.x.xx.x.", Win::ExactFive, |f| f.two_fours, ".........");
         check("x..xx.x..", Win::ExactFive, |f| f.two_fours, "..1......");
         check(".xxx.....", Win::ExactFive, |f| f.four, "1...11...");
         check(".xxx.....", Win::ExactFive, |f| f.two_fours, ".........");
@@ -237,6 +237,6 @@ mod tests {
         check("..xx..o", Win::ExactFive, |f| f.three, ".1..1..");
         check("o.xx..o", Win::ExactFive, |f| f.three, ".......");
         check("..x.x...", Win::ExactFive, |f| f.three, ".1.1.1..");
-        check("x..xx...", Win::ExactFive, |f| f.three, ".....1..");
+        check("x..xx...", Win::ExactFive, |f| f.three, ".....11.");
     }
 }
