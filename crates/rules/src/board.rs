@@ -103,15 +103,22 @@ impl Board {
     /// If the point is not on the board or holds a stone; the board is then unchanged.
     #[inline]
     pub fn place(&mut self, point: Point, colour: Colour) -> Result<(), IllegalStone> {
-        if !self.size.contains(point) {
-            return Err(IllegalStone::OutsideBoard { point, size: self.size });
-        }
-        if let Some(colour) = self.get(point) {
-            return Err(IllegalStone::Occupied { point, colour });
-        }
+        self.check_free(point)?;
         self.stones[colour.index()] += 1;
         self.toggle(point, colour);
         Ok(())
+    }
+
+    /// Refuses a point that is not on the board or holds a stone.
+    #[inline]
+    pub(crate) const fn check_free(&self, point: Point) -> Result<(), IllegalStone> {
+        if !self.size.contains(point) {
+            return Err(IllegalStone::OutsideBoard { point, size: self.size });
+        }
+        match self.get(point) {
+            Some(colour) => Err(IllegalStone::Occupied { point, colour }),
+            None => Ok(()),
+        }
     }
 
     /// Takes the stone off `point` and says its colour.
