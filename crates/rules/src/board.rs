@@ -277,7 +277,6 @@ mod zobrist {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::string::ToString;
 
     fn point(text: &str) -> Point {
         text.parse().unwrap()

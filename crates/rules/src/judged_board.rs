@@ -28,7 +28,7 @@ pub struct JudgedBoard {
 impl JudgedBoard {
     /// Takes `board` and looks at all its lines.
     pub fn new(board: Board, referee: Referee) -> Self {
-        let maps = Maps::new(&board, &referee);
+        let maps = Maps::new(&board, referee);
         Self { board, referee, maps }
     }
 
@@ -50,7 +50,7 @@ impl JudgedBoard {
     #[inline]
     pub fn place(&mut self, point: Point, colour: Colour) -> Result<(), IllegalStone> {
         self.board.place(point, colour)?;
-        self.maps.update(&self.board, &self.referee, point);
+        self.maps.update(&self.board, self.referee, point);
         Ok(())
     }
 
@@ -58,13 +58,13 @@ impl JudgedBoard {
     #[inline]
     pub fn lift(&mut self, point: Point) -> Option<Colour> {
         let colour = self.board.lift(point)?;
-        self.maps.update(&self.board, &self.referee, point);
+        self.maps.update(&self.board, self.referee, point);
         Some(colour)
     }
 
     /// What a stone on each free point would be; the same as [`Referee::judge`] says of the board.
     #[inline]
     pub fn judge(&self) -> Judgement {
-        self.maps.judge(&self.board, &self.referee)
+        self.maps.judge(&self.board, self.referee)
     }
 }

@@ -77,6 +77,12 @@ const fn spread<const N: u32>(starts: u32) -> u32 {
     points
 }
 
+/// The starts of the windows of `N` that hold `bit`: they begin up to `N - 1` points before it.
+#[inline(always)]
+pub(crate) const fn windows_holding<const N: u32>(bit: u32) -> u32 {
+    ((((1u64 << N) - 1) << bit) >> (N - 1)) as u32
+}
+
 impl Win {
     /// Of the clear windows of five, those that win when five own stones fill them.
     #[inline(always)]
@@ -138,6 +144,11 @@ impl Windows {
         spread::<6>(self.clear & self.clear >> 1 & has_5) & self.empty
     }
 
+    /// Windows of five that have won.
+    pub(crate) const fn filled(&self) -> u32 {
+        self.viable & self.count.five_has_5
+    }
+
     /// Windows of five that a stone on either of their two free points makes a four.
     #[inline(always)]
     pub(crate) const fn fours(&self) -> u32 {
@@ -159,9 +170,7 @@ impl Windows {
     /// The points at which a stone after one on `bit` makes a straight four holding both.
     #[inline(always)]
     pub(crate) const fn straight_four_points(&self, bit: u32) -> u32 {
-        // The windows of four that hold `bit` begin up to three points before it.
-        let holding = ((0b1111 << bit) >> 3) as u32;
-        spread::<4>(self.threes() & holding) & self.empty & !(1 << bit)
+        spread::<4>(self.threes() & windows_holding::<4>(bit)) & self.empty & !(1 << bit)
     }
 
     #[inline(always)]
@@ -197,7 +206,7 @@ mod tests {
         let own: u32 = word(b'x');
         let line = Line { own, opponent: word(b'o'), cells: (1 << line.len()) - 1 };
         let word = pick(&line.windows(win).facts(own));
-        let found: alloc::string::String =
+        let found: String =
             (0..expected.len()).map(|bit| if word >> bit & 1 == 1 { '1' } else { '.' }).collect();
         assert_eq!(found, expected);
     }

@@ -32,7 +32,7 @@ impl LineFacts {
 }
 
 impl Maps {
-    pub(crate) fn new(board: &Board, referee: &Referee) -> Self {
+    pub(crate) fn new(board: &Board, referee: Referee) -> Self {
         let mut maps = Self { lines: [[0; SLOTS]; CLASSES], points: [[[0; COLUMNS]; CLASSES]; 4] };
         let own = &board.lines(referee.colour()).0;
         let opponent = &board.lines(referee.colour().opponent()).0;
@@ -56,7 +56,7 @@ impl Maps {
 
     /// Judges the four lines through `point` again, after a stone was put there or lifted.
     #[inline]
-    pub(crate) fn update(&mut self, board: &Board, referee: &Referee, point: Point) {
+    pub(crate) fn update(&mut self, board: &Board, referee: Referee, point: Point) {
         let own = &board.lines(referee.colour()).0;
         let opponent = &board.lines(referee.colour().opponent()).0;
         let cells = direction::cells(board.size());
@@ -106,7 +106,7 @@ impl Maps {
 
     /// Puts the lines together: what each point is.
     #[inline]
-    pub(crate) fn judge(&self, board: &Board, referee: &Referee) -> Judgement {
+    pub(crate) fn judge(&self, board: &Board, referee: Referee) -> Judgement {
         let rules = referee.rules();
         let five = self.any(FIVE);
         let mut decided = five;

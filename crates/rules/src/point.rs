@@ -163,7 +163,6 @@ impl FromStr for Point {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::string::ToString;
 
     #[test]
     fn every_point_is_read_back_from_its_text() {
@@ -184,7 +183,7 @@ mod tests {
 
     #[test]
     fn points_come_in_the_order_of_columns_then_rows() {
-        let mut points: alloc::vec::Vec<_> = BoardSize::RENJU.iter().collect();
+        let mut points: Vec<_> = BoardSize::RENJU.iter().collect();
         assert_eq!(points.len(), 225);
         let before = points.clone();
         points.sort();

@@ -111,7 +111,7 @@ impl fmt::Debug for PointSet {
 }
 
 /// The indices of the bits set in a word, lowest first.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct Bits(pub(crate) u32);
 
 impl Iterator for Bits {

@@ -38,17 +38,17 @@ impl Referee {
     }
 
     /// The rule set it applies.
-    pub const fn rule_set(&self) -> RuleSet {
+    pub const fn rule_set(self) -> RuleSet {
         self.rule_set
     }
 
     /// The colour whose moves it judges.
-    pub const fn colour(&self) -> Colour {
+    pub const fn colour(self) -> Colour {
         self.colour
     }
 
     /// What wins and what is forbidden for that colour.
-    pub const fn rules(&self) -> ColourRules {
+    pub const fn rules(self) -> ColourRules {
         self.rules
     }
 
@@ -57,41 +57,26 @@ impl Referee {
     /// # Errors
     ///
     /// If `point` is outside the board or holds a stone.
-    pub fn verdict(&self, board: &Board, point: Point) -> Result<Verdict, IllegalStone> {
+    pub fn verdict(self, board: &Board, point: Point) -> Result<Verdict, IllegalStone> {
         board.check_free(point)?;
         Ok(Trial::new(self, board).verdict(point))
     }
 
     /// What a stone on each free point would be, all at once.
-    pub fn judge(&self, board: &Board) -> Judgement {
+    pub fn judge(self, board: &Board) -> Judgement {
         Maps::new(board, self).judge(board, self)
     }
 
-    /// The points where one more stone of this colour wins.
-    pub(crate) fn fives(&self, board: &Board) -> crate::PointSet {
-        let (own, opponent) = (board.lines(self.colour), board.lines(self.colour.opponent()));
-        let cells = direction::cells(board.size());
-        let mut fives = crate::PointSet::EMPTY;
-        for direction in Direction::ALL {
-            for slot in direction.slots(board.size()) {
-                let line = Line { own: own.0[slot], opponent: opponent.0[slot], cells: cells[slot] };
-                let five = line.windows(self.rules.win).five();
-                fives.extend(Bits(five).map(|bit| direction.point(slot, bit)));
-            }
-        }
-        fives
-    }
-
     /// Whether `point` is the only one that stops the opponent's five.
-    fn is_only_defence(&self, board: &Board, point: Point) -> bool {
-        let fives = Self::new(self.rule_set, self.colour.opponent()).fives(board);
+    fn is_only_defence(self, board: &Board, point: Point) -> bool {
+        let fives = Self::new(self.rule_set, self.colour.opponent()).winning_points(board);
         fives.contains(point) && fives.len() == 1
     }
 }
 
 /// Stones tried on a board: the own lines change, the opponent's stay.
 pub(crate) struct Trial<'a> {
-    referee: &'a Referee,
+    referee: Referee,
     board: &'a Board,
     own: Lines,
     opponent: &'a Lines,
@@ -108,7 +93,7 @@ struct PointFacts {
 }
 
 impl<'a> Trial<'a> {
-    pub(crate) fn new(referee: &'a Referee, board: &'a Board) -> Self {
+    pub(crate) fn new(referee: Referee, board: &'a Board) -> Self {
         Self {
             referee,
             board,
@@ -118,8 +103,17 @@ impl<'a> Trial<'a> {
         }
     }
 
+    pub(crate) const fn rules(&self) -> ColourRules {
+        self.referee.rules
+    }
+
+    /// Puts a stone of the colour to be judged on `point`, or takes it off again.
+    pub(crate) fn toggle(&mut self, point: Point) {
+        self.own.toggle(point);
+    }
+
     #[inline(always)]
-    fn line(&self, slot: usize) -> Line {
+    pub(crate) fn line(&self, slot: usize) -> Line {
         Line { own: self.own.0[slot], opponent: self.opponent.0[slot], cells: self.cells[slot] }
     }
 

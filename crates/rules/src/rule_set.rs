@@ -204,7 +204,6 @@ impl FromStr for RuleSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use alloc::string::ToString;
 
     #[test]
     fn every_rule_set_is_read_back_from_its_identifier_and_named_in_the_error() {
