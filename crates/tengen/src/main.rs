@@ -1,2 +1,50 @@
-//! Automation.
-fn main() {}
+//! `tengen`: the referee of renju and gomoku on the command line.
+
+mod arguments;
+mod draw;
+mod explain;
+mod failure;
+mod forbid;
+mod input;
+mod language;
+mod sentences;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::{Arguments, Command};
+use failure::Failure;
+
+/// The exit code for input that cannot be used; clap uses the same for bad arguments.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let result = match &arguments.command {
+        Command::Forbid(forbid) => forbid::run(forbid, &mut out),
+        Command::Explain(explain) => explain::run(explain, &mut out),
+        Command::Draw(draw) => draw::run(draw, &mut out),
+    };
+    let flushed = out.flush();
+    match result.and_then(|failed| flushed.map(|()| failed).map_err(Failure::Write)) {
+        Ok(Outcome::AllAnswered) => ExitCode::SUCCESS,
+        Ok(Outcome::SomeFailed) => ExitCode::from(BAD_INPUT),
+        // Whoever read the output has seen enough, as `head` does.
+        Err(Failure::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("tengen: {}", failure.sentence(arguments.language()));
+            ExitCode::from(BAD_INPUT)
+        }
+    }
+}
+
+/// How a command ended that did not stop at a failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    AllAnswered,
+    /// With `--keep-going`: answers were given, and messages in place of some.
+    SomeFailed,
+}

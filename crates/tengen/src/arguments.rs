@@ -1,0 +1,153 @@
+//! The command line as data.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use tengen_draw::TextStyle;
+use tengen_rules::{BoardSize, Colour, Point, RuleSet};
+
+use crate::language::Language;
+
+/// The referee of renju and gomoku: which points are forbidden, and why.
+#[derive(Debug, Parser)]
+#[command(name = "tengen", version, arg_required_else_help = true, after_help = EXIT_CODES)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXIT_CODES: &str =
+    "Exit codes: 0 when every position was answered, 2 when input or arguments cannot be used.";
+
+const POSITIONS: &str = "\
+Positions are read one after another, in any mixture of these forms:
+  a line of rows joined by '/', the top row first: x Black, o White, . empty
+    (further columns after a tab are ignored)
+  a line of moves from Black on: h8i9j10 or h8 i9 j10
+  a diagram with ┼●○ or with . X O, with or without frame, numbers and letters;
+    a blank line ends it
+Lines that begin with # are comments.
+
+Exit codes: 0 when every position was answered, 2 when input or arguments cannot be used.";
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the forbidden points and the winning fives of positions
+    #[command(after_help = POSITIONS)]
+    Forbid(Forbid),
+    /// Say what a stone on a point is, and every reason for it
+    #[command(after_help = POSITIONS)]
+    Explain(Explain),
+    /// Draw positions as text or as an SVG picture
+    #[command(after_help = POSITIONS)]
+    Draw(Draw),
+}
+
+impl Arguments {
+    pub(crate) const fn language(&self) -> Language {
+        match &self.command {
+            Command::Forbid(Forbid { input, .. })
+            | Command::Explain(Explain { input, .. })
+            | Command::Draw(Draw { input, .. }) => input.lang,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Forbid {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) judging: Judging,
+    /// Refuse positions that a game without passes cannot lead to with that side to move
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// Print one line of JSON a position
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Explain {
+    /// The point to explain, such as h8
+    #[arg(value_parser = point)]
+    pub(crate) point: Point,
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) judging: Judging,
+    /// Refuse positions that a game without passes cannot lead to with that side to move
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// Print one line of JSON a position
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Draw {
+    #[command(flatten)]
+    pub(crate) input: Input,
+    #[command(flatten)]
+    pub(crate) judging: Judging,
+    /// Mark the winning and the forbidden points
+    #[arg(long)]
+    pub(crate) marks: bool,
+    /// Write an SVG picture; takes a single position
+    #[arg(long)]
+    pub(crate) svg: bool,
+}
+
+/// Where positions come from and how answers look.
+#[derive(Debug, Args)]
+pub(crate) struct Input {
+    /// The file to read; - or nothing for standard input
+    #[arg(value_name = "FILE|-")]
+    pub(crate) file: Option<PathBuf>,
+    /// The language of answers and messages
+    #[arg(long, value_enum, default_value_t, value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
+    /// How boards are drawn: lines, wide (for fonts with full-width signs) or ascii
+    #[arg(long, default_value = TextStyle::Lines.id(), value_name = "STYLE")]
+    pub(crate) style: TextStyle,
+    /// The number of lines of the board that move lists are played on, 5 to 20
+    #[arg(long, default_value = "15", value_parser = size, value_name = "LINES")]
+    pub(crate) size: BoardSize,
+    /// Answer the other positions when one cannot be used
+    #[arg(long)]
+    pub(crate) keep_going: bool,
+}
+
+/// How positions are judged.
+#[derive(Debug, Args)]
+pub(crate) struct Judging {
+    /// The rule set: freestyle, standard, caro, caro-exact, omok, renju, or renju-1899, -1903, -1912, -1916, -1918
+    #[arg(long, default_value = RuleSet::Renju.id(), value_name = "RULE")]
+    pub(crate) rule: RuleSet,
+    /// The side whose moves are judged: black or white
+    #[arg(long, default_value = "black", value_parser = side, value_name = "SIDE")]
+    pub(crate) side: Colour,
+}
+
+fn side(text: &str) -> Result<Colour, &'static str> {
+    Colour::BOTH.into_iter().find(|colour| colour.to_string() == text).ok_or("the sides are black and white")
+}
+
+fn size(text: &str) -> Result<BoardSize, &'static str> {
+    text.parse().ok().and_then(BoardSize::new).ok_or("a board has 5 to 20 lines")
+}
+
+fn point(text: &str) -> Result<Point, String> {
+    tengen_notation::point::read(text).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Arguments::command().debug_assert();
+    }
+}
