@@ -1,0 +1,1 @@
+//! One game of renju or gomoku as a pure state machine.
