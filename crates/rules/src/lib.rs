@@ -16,6 +16,7 @@ mod explanation;
 mod judged_board;
 mod line;
 mod maps;
+pub mod opening;
 mod point;
 mod point_set;
 mod referee;
