@@ -144,11 +144,14 @@ impl SvgBoard<'_> {
             writeln!(f, r##"<circle cx="{x}" cy="{y}" r="14" fill="#e3bf80"/>"##)?;
         }
         if matches!(mark, Mark::Forbidden(_)) {
-            let (left, right, top, bottom) = (x - 15, x + 15, y - 15, y + 15);
-            writeln!(
-                f,
-                r#"<path d="M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}" stroke="{colour}" stroke-width="2" opacity=".35"/>"#
-            )?;
+            // The arms of a cross, left out in the middle where the sign stands.
+            let arm = |right: i64, down: i64| {
+                let at = |to: i64| (i64::from(x) + right * to, i64::from(y) + down * to);
+                let ((from_x, from_y), (to_x, to_y)) = (at(11), at(16));
+                format!("M{from_x} {from_y}L{to_x} {to_y}")
+            };
+            let arms = [arm(-1, -1), arm(1, -1), arm(-1, 1), arm(1, 1)].concat();
+            writeln!(f, r#"<path d="{arms}" stroke="{colour}" stroke-width="2.5" stroke-linecap="round"/>"#)?;
         }
         let colour = if stone == Some(Colour::Black) { "#fff" } else { colour };
         writeln!(
