@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, BenchmarkId, Criterion, Throughput};
-use tengen_rules::{Colour, JudgedBoard};
+use tengen_rules::{Board, Colour, IllegalStone, JudgedBoard};
 use tengen_testkit::Naive;
 use workload::{Case, REFEREE, Stage};
 
@@ -69,8 +69,11 @@ fn bench_judge(group: &mut Group<'_>, stage: Stage, cases: &[Case]) {
     });
 }
 
+/// Of how many moves the naive referee plays one: all would take minutes.
+const NAIVE_STEP: usize = 16;
+
 /// A move, all points after it, and the move taken back. The naive referee keeps nothing between
-/// moves, so it judges from scratch, and of every position one move only: all would take minutes.
+/// moves and judges from scratch.
 fn bench_play_judge_lift(group: &mut Group<'_>, stage: Stage, cases: &[Case]) {
     let mut kept: Vec<_> = cases.iter().map(|case| JudgedBoard::new(case.board.clone(), REFEREE)).collect();
     group.throughput(operations(cases, |case| case.moves.len()));
@@ -78,19 +81,19 @@ fn bench_play_judge_lift(group: &mut Group<'_>, stage: Stage, cases: &[Case]) {
         bencher.iter(|| cases.iter().zip(&mut kept).try_for_each(|(case, kept)| case.play_judge_lift(kept)));
     });
     let mut boards: Vec<_> = cases.iter().map(|case| case.board.clone()).collect();
-    group.throughput(operations(cases, |_| 1));
+    group.throughput(operations(cases, |case| case.moves.len().div_ceil(NAIVE_STEP)));
     group.bench_function(BenchmarkId::new("naive", stage.name()), |bencher| {
-        bencher.iter(|| {
-            cases.iter().zip(&mut boards).try_for_each(|(case, board)| {
-                for &point in &case.moves[case.moves.len() / 2..][..1] {
-                    board.place(point, Colour::Black)?;
-                    black_box(NAIVE.judge(board));
-                    board.lift(point);
-                }
-                Ok::<(), tengen_rules::IllegalStone>(())
-            })
-        });
+        bencher.iter(|| cases.iter().zip(&mut boards).try_for_each(|(case, board)| naive_moves(case, board)));
     });
+}
+
+fn naive_moves(case: &Case, board: &mut Board) -> Result<(), IllegalStone> {
+    for &point in case.moves.iter().step_by(NAIVE_STEP) {
+        board.place(point, Colour::Black)?;
+        black_box(NAIVE.judge(board));
+        board.lift(point);
+    }
+    Ok(())
 }
 
 fn operations(cases: &[Case], of_case: impl Fn(&Case) -> usize) -> Throughput {

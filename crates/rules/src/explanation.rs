@@ -159,7 +159,8 @@ impl Explanation {
     }
 
     /// How many stones deep the verdict reaches: 0 when five, overline or double-four settle it or
-    /// when there is no row to look into, else one more than the deepest continuation.
+    /// when no straight-four point had to be judged, else one more than the deepest of those. A point
+    /// that makes a five at the same time needs no judging.
     pub fn depth(&self) -> usize {
         if matches!(
             self.verdict,
@@ -168,6 +169,11 @@ impl Explanation {
             return 0;
         }
         let continuations = self.threes.iter().flat_map(|three| &three.continuations);
-        continuations.map(|continuation| 1 + continuation.explanation.depth()).max().unwrap_or(0)
+        continuations
+            .map(|continuation| &continuation.explanation)
+            .filter(|explanation| explanation.verdict != Verdict::Five)
+            .map(|explanation| 1 + explanation.depth())
+            .max()
+            .unwrap_or(0)
     }
 }

@@ -68,6 +68,12 @@ impl PointSet {
         Self { columns: core::array::from_fn(|column| self.columns[column] & other.columns[column]) }
     }
 
+    /// The points of this set that are not in the other.
+    #[must_use]
+    pub fn difference(&self, other: &Self) -> Self {
+        Self { columns: core::array::from_fn(|column| self.columns[column] & !other.columns[column]) }
+    }
+
     /// The points that are in either set.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {

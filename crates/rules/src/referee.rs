@@ -163,7 +163,8 @@ impl<'a> Trial<'a> {
         Verdict::Legal
     }
 
-    /// Whether the double-three at `point` is forced and the rule excuses that.
+    /// Whether the double-three at `point` is forced and the rule excuses that. Asked of the board as it
+    /// is, also where stones are tried: a straight-four point makes a four, which excuses it already.
     pub(crate) fn is_excused(&self, point: Point) -> bool {
         self.referee.rules.double_three == DoubleThree::ForbiddenUnlessForced
             && self.referee.is_only_defence(self.board, point)

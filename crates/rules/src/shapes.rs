@@ -28,6 +28,19 @@ pub enum ShapeKind {
 }
 
 impl ShapeKind {
+    /// All shapes, rows that are more coming first.
+    pub const ALL: [Self; 9] = [
+        Self::Five,
+        Self::Overline,
+        Self::StraightFour,
+        Self::SimpleFour,
+        Self::ConnectedThree,
+        Self::BrokenThree,
+        Self::FourThree,
+        Self::FalseThree,
+        Self::RottenSix,
+    ];
+
     /// The identifier used on the command line and in the API.
     pub const fn id(self) -> &'static str {
         match self {

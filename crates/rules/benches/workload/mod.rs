@@ -61,16 +61,16 @@ pub(crate) const REFEREE: Referee = Referee::new(RuleSet::Renju, Colour::Black);
 ///
 /// If a position is not one of a 15x15 board.
 pub(crate) fn cases(stage: Stage) -> Result<Vec<Case>, Box<dyn Error>> {
-    stage.positions().iter().map(|rows| Case::new(read(rows)?)).collect()
+    stage.positions().iter().map(|rows| Ok(Case::new(read(rows)?))).collect()
 }
 
 impl Case {
-    fn new(board: Board) -> Result<Self, Box<dyn Error>> {
+    fn new(board: Board) -> Self {
         let near: Vec<Point> = board.free().filter(|&point| is_near_a_stone(&board, point)).collect();
         let mut moves = near.clone();
         let judgement = REFEREE.judge(&board);
         moves.retain(|&point| judgement.verdict(point) == Verdict::Legal);
-        Ok(Self { board, near, moves })
+        Self { board, near, moves }
     }
 
     /// Asks for the verdict on each near point.
