@@ -1,0 +1,130 @@
+//! Checking proofs with the referee.
+
+use std::collections::HashSet;
+
+use tengen_rules::{Board, Colour, Point, PointSet, Position};
+
+use crate::field::Field;
+use crate::proof::Proof;
+
+/// Why a proof is none.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Flaw {
+    /// The attacker's move cannot be played.
+    #[error("{point} cannot be played on {board}")]
+    IllegalMove {
+        /// The move.
+        point: Point,
+        /// The board before it.
+        board: Box<Board>,
+    },
+    /// A move that is said to be the winning five is none.
+    #[error("{point} makes no five on {board}")]
+    NoFive {
+        /// The move.
+        point: Point,
+        /// The board before it.
+        board: Box<Board>,
+    },
+    /// The defender has a five to make.
+    #[error("the defender wins with {point} on {board}")]
+    DefenderWins {
+        /// The defender's move.
+        point: Point,
+        /// The board before it.
+        board: Box<Board>,
+    },
+    /// The win that is said to follow every reply that is not listed does not follow this one.
+    #[error("nothing answers {reply} on {board}")]
+    Unanswered {
+        /// The reply.
+        reply: Point,
+        /// The board before it.
+        board: Box<Board>,
+    },
+}
+
+impl Proof {
+    /// Plays the proof against every legal defence, passes included.
+    ///
+    /// After a move that threatens a five the replies are enough that stop it, since every other one
+    /// is answered by the five itself; after any other move all points of the board are tried.
+    ///
+    /// # Errors
+    ///
+    /// The first flaw.
+    pub fn verify(&self, position: &Position) -> Result<(), Flaw> {
+        let mut field = Field::new(position.board(), position.rule_set());
+        Checker::new(&mut field, position.to_move()).check(self)
+    }
+}
+
+/// Checks proofs on a board, each part of a proof once for each board it is met on.
+pub(crate) struct Checker<'f> {
+    field: &'f mut Field,
+    attacker: Colour,
+    /// What was found sound: the board's hash and the address of the proof.
+    sound: HashSet<(u64, *const Proof)>,
+}
+
+impl<'f> Checker<'f> {
+    pub(crate) fn new(field: &'f mut Field, attacker: Colour) -> Self {
+        Self { field, attacker, sound: HashSet::new() }
+    }
+
+    /// Whether `proof` wins for the attacker, who is to move on the board of the field.
+    pub(crate) fn check(&mut self, proof: &Proof) -> Result<(), Flaw> {
+        let point = proof.point;
+        let Some(otherwise) = &proof.otherwise else {
+            let fives = self.field.fives(self.attacker);
+            return if fives.contains(point) { Ok(()) } else { Err(Flaw::NoFive { point, board: self.board() }) };
+        };
+        if !self.field.board().is_free(point) || !self.field.is_legal(point, self.attacker) {
+            return Err(Flaw::IllegalMove { point, board: self.board() });
+        }
+        let key = (self.field.board().hash(), std::ptr::from_ref(proof));
+        if self.sound.contains(&key) {
+            return Ok(());
+        }
+        self.field.place(point, self.attacker);
+        let result = self.check_replies(proof, otherwise);
+        self.field.lift(point);
+        if result.is_ok() {
+            self.sound.insert(key);
+        }
+        result
+    }
+
+    fn board(&self) -> Box<Board> {
+        Box::new(self.field.board().clone())
+    }
+
+    fn check_replies(&mut self, proof: &Proof, otherwise: &Proof) -> Result<(), Flaw> {
+        let defender = self.attacker.opponent();
+        if let Some(point) = self.field.fives(defender).iter().next() {
+            return Err(Flaw::DefenderWins { point, board: self.board() });
+        }
+        self.check(otherwise)?;
+        let fives = self.field.fives(self.attacker);
+        let mut replies: PointSet = proof.replies.iter().map(|reply| reply.point).collect();
+        if fives.is_empty() {
+            replies.extend(self.field.board().free());
+        } else {
+            replies.extend(self.field.blocks(&fives, self.attacker));
+        }
+        for reply in replies.iter() {
+            if !self.field.board().is_free(reply) || !self.field.is_legal(reply, defender) {
+                continue;
+            }
+            let listed = proof.replies.iter().find(|listed| listed.point == reply);
+            self.field.place(reply, defender);
+            let result = self.check(listed.map_or(otherwise, |listed| &*listed.proof));
+            self.field.lift(reply);
+            if listed.is_none() && result.is_err() {
+                return Err(Flaw::Unanswered { reply, board: self.board() });
+            }
+            result?;
+        }
+        Ok(())
+    }
+}
