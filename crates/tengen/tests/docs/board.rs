@@ -12,19 +12,6 @@ use tengen_rules::{Referee, RuleSet, ShapeKind, Verdict};
 
 use crate::markdown::Fence;
 
-/// All shapes.
-pub(crate) const SHAPES: [ShapeKind; 9] = [
-    ShapeKind::Five,
-    ShapeKind::Overline,
-    ShapeKind::StraightFour,
-    ShapeKind::SimpleFour,
-    ShapeKind::ConnectedThree,
-    ShapeKind::BrokenThree,
-    ShapeKind::FourThree,
-    ShapeKind::FalseThree,
-    ShapeKind::RottenSix,
-];
-
 /// What can stand in an info string, for the message about a word that cannot.
 const WORDS: &str = "rule= side= five= overline= double-four= double-three= forbidden= legal= shape= no-shape= \
      label= depth= keys= fives= chain= opponent-five= dead= opening= openings= same-shape= plain";
@@ -205,8 +192,8 @@ impl Position<'_> {
     /// `KIND:POINT`.
     fn shape(&self, value: &str, expected: usize) -> Result<(), String> {
         let (kind, point) = pair(value)?;
-        if !SHAPES.iter().any(|shape| shape.id() == kind) {
-            return Err(format!("the shapes are {}", SHAPES.map(ShapeKind::id).join(", ")));
+        if !ShapeKind::ALL.iter().any(|shape| shape.id() == kind) {
+            return Err(format!("the shapes are {}", ShapeKind::ALL.map(ShapeKind::id).join(", ")));
         }
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
         for shape in self.explain(parse(value, point)?)?.shapes() {

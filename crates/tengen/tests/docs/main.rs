@@ -91,7 +91,7 @@ fn the_contents_of_the_glossary_link_to_every_term() {
 fn the_glossary_names_every_identifier() {
     let glossary = document("docs/glossary.md");
     let rule_sets = RuleSet::ALL.iter().map(|rule_set| rule_set.id());
-    let shapes = board::SHAPES.iter().map(|kind| kind.id());
+    let shapes = tengen_rules::ShapeKind::ALL.iter().map(|kind| kind.id());
     let fouls = Forbidden::ALL.iter().map(|kind| kind.id());
     let openings = Opening::all().map(Opening::family);
     let ids = rule_sets.chain(shapes).chain(fouls).chain(openings).chain(["no-room", "rotten-six"]);
