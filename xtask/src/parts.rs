@@ -1,0 +1,120 @@
+//! The parts of `cargo xtask test`. A new one is a new entry of [`PARTS`].
+//!
+//! All parts share one target folder, and those that run code build it in the `test` profile with
+//! the features of the whole workspace, so that nothing is built twice.
+
+use std::process::Command;
+
+use crate::command::{self, cargo, is_there, succeeds};
+
+/// What came of a part.
+pub(crate) enum Outcome {
+    /// All is well.
+    Passed,
+    /// Something is wrong; the text says what, in a few words.
+    Failed(String),
+    /// Something it needs is not there; the text says what and how to get it.
+    Skipped(String),
+}
+
+impl Outcome {
+    /// The outcome in a word.
+    pub(crate) const fn word(&self) -> &'static str {
+        match self {
+            Self::Passed => "passed",
+            Self::Failed(_) => "failed",
+            Self::Skipped(_) => "skipped",
+        }
+    }
+}
+
+/// A part of the test that can be asked for or left out by its name.
+#[derive(Clone, Copy)]
+pub(crate) struct Part {
+    /// What it is called on the command line.
+    pub(crate) name: &'static str,
+    /// What it checks.
+    pub(crate) about: &'static str,
+    /// Runs it.
+    pub(crate) run: fn() -> anyhow::Result<Outcome>,
+}
+
+/// Every part, in the order in which they run: the quickest to fail first.
+pub(crate) const PARTS: &[Part] = &[
+    Part { name: "format", about: "all Rust code is formatted", run: format },
+    Part { name: "lint", about: "no warning of the compiler or of clippy", run: lint },
+    Part { name: "docs", about: "the documentation builds without a warning", run: docs },
+    Part { name: "unit", about: "unit, property, golden, contract and command-line tests", run: unit },
+    Part { name: "doctest", about: "the examples in the documentation run", run: doctest },
+    Part { name: "bench", about: "every benchmark compiles and runs once", run: bench },
+    Part { name: "fuzz", about: "every fuzz target runs for a few seconds", run: fuzz },
+];
+
+/// How each fuzz target runs: for a few seconds, enough to see that it works and to meet a shallow
+/// bug, on inputs of all lengths from the start, since a whole board takes a hundred bytes.
+const FUZZ_OPTIONS: &str = "-max_total_time=5 -len_control=0 -max_len=1000";
+
+fn format() -> anyhow::Result<Outcome> {
+    all_succeed([cargo("fmt --all --check"), cargo("fmt --manifest-path fuzz/Cargo.toml --check")])
+}
+
+fn lint() -> anyhow::Result<Outcome> {
+    all_succeed([cargo("clippy --workspace --all-targets -- --deny warnings")])
+}
+
+fn docs() -> anyhow::Result<Outcome> {
+    let mut doc = cargo("doc --workspace --no-deps");
+    doc.env("RUSTDOCFLAGS", "--deny warnings");
+    all_succeed([doc])
+}
+
+fn unit() -> anyhow::Result<Outcome> {
+    if is_there(&mut cargo("nextest --version")) {
+        return all_succeed([cargo("nextest run --workspace")]);
+    }
+    println!("cargo-nextest is not installed, so cargo test runs instead.");
+    println!("It is slower; `cargo install cargo-nextest --locked` installs nextest.");
+    all_succeed([cargo("test --workspace --lib --bins --tests --examples --no-fail-fast")])
+}
+
+fn doctest() -> anyhow::Result<Outcome> {
+    all_succeed([cargo("test --workspace --doc --no-fail-fast")])
+}
+
+/// Under `cargo test` a criterion benchmark runs each of its functions once, unmeasured.
+fn bench() -> anyhow::Result<Outcome> {
+    all_succeed([cargo("test --workspace --bench * --no-fail-fast")])
+}
+
+fn fuzz() -> anyhow::Result<Outcome> {
+    if !is_there(&mut nightly("--version")) {
+        return Ok(Outcome::Skipped("needs `rustup toolchain install nightly`".into()));
+    }
+    if !is_there(&mut nightly("fuzz --version")) {
+        return Ok(Outcome::Skipped("needs `cargo install cargo-fuzz --locked`".into()));
+    }
+    if !succeeds(&mut nightly("fuzz build"))? {
+        return Ok(Outcome::Failed("the fuzz targets do not build".into()));
+    }
+    let targets = nightly("fuzz list").output()?;
+    let targets = String::from_utf8(targets.stdout)?;
+    all_succeed(targets.lines().map(|target| nightly(&format!("fuzz run {target} -- {FUZZ_OPTIONS}"))))
+}
+
+/// Cargo of the nightly toolchain, which cargo-fuzz needs; never installs it.
+fn nightly(line: &str) -> Command {
+    let mut command = command::command("cargo", ["+nightly"]);
+    command.args(line.split_whitespace()).env("RUSTUP_AUTO_INSTALL", "0");
+    command
+}
+
+/// Runs every command, also after one that failed.
+fn all_succeed(commands: impl IntoIterator<Item = Command>) -> anyhow::Result<Outcome> {
+    let mut failed = Vec::new();
+    for mut command in commands {
+        if !succeeds(&mut command)? {
+            failed.push(command::shown(&command));
+        }
+    }
+    Ok(if failed.is_empty() { Outcome::Passed } else { Outcome::Failed(failed.join("; ")) })
+}
