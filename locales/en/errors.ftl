@@ -4,6 +4,11 @@ error-at-column = line { $line }, column { $column }: { $what }
 error-file = cannot read the file { $path }: { $reason }
 error-standard-input = cannot read standard input: { $reason }
 error-write = cannot write the answer: { $reason }
+reason-not-found = no such file
+reason-permission-denied = permission denied
+reason-is-a-directory = it is a directory
+reason-storage-full = the disk is full
+reading-terminal = reading positions from the terminal; end with Ctrl-D on a line of its own
 error-many-pictures = line { $line }: a second position; an SVG picture shows one, so give one position at a time
 error-not-utf8 = this is not UTF-8 text; save the file as UTF-8
 
@@ -29,7 +34,7 @@ error-column-letters = { $found ->
    *[other] { $found } column letters
 } above or below the board, but it has { $expected } columns
 error-not-a-point = '{ $found }' is not a point; a move is a letter from a to t and a number from 1 to 20, such as h8
-error-outside-board = move { $number } cannot be played: { $point } is not on a { $size } board
+error-outside-board = move { $number } cannot be played: { $point } is not on a { $size } board; --size sets another size
 error-occupied = move { $number } cannot be played: a stone stands on { $point }{ $earlier ->
     [none] { "" }
    *[other] , placed by move { $earlier }

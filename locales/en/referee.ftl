@@ -33,10 +33,14 @@ explain-because-legal = { $candidates ->
 }{ " " }{ $fours ->
     [0] { "" }
    *[other] Fours: { $fours }.{ " " }
-}A foul needs two of a kind.
+}{ $fours-forbidden ->
+    [yes] Two real threes or two fours would be a foul.
+   *[no] Two real threes would be a foul; fours are not.
+}
 
 explain-row-five = { $direction } { $stones }: five in a row.
 explain-row-overline = { $direction } { $stones }: a row of { $count }.
+explain-row-overline-allowed = { $direction } { $stones }: a row of { $count }, which is neither a five nor a foul here.
 explain-row-straight-four = { $direction } { $stones }: a straight four; { $points } each make a five.
 explain-row-simple-four = { $direction } { $stones }: a simple four; { $points } makes a five.
 explain-row-connected-three = { $direction } { $stones }: a connected three, and a real one.
@@ -55,5 +59,5 @@ explain-key-legal = { $point } can be played and makes the straight four { $ston
 }.
 explain-key-five = { $point } would make the straight four { $stones }, but a five at the same time, so it does not count.
 explain-key-forbidden = { $point } would make the straight four { $stones }, but cannot be played: { $verdict }.
-explain-key-depends = Only because { $stones } stands: without it, { $point } would not be forbidden.
-explain-key-saved = Only because { $stones } stands: without it, { $point } would be forbidden.
+explain-key-depends = Only because { $stone } stands: without it, { $point } would not be forbidden.
+explain-key-saved = Only because { $stone } stands: without it, { $point } would be forbidden.

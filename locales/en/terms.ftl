@@ -18,3 +18,8 @@ column = Column
 row = Row
 rising = Rising diagonal
 falling = Falling diagonal
+
+# Parts of a move, as in 4-3-3.
+part-four = 4
+part-three = 3
+part-joint = -

@@ -4,23 +4,28 @@ error-at-column = { $line } 行目 { $column } 文字目：{ $what }
 error-file = ファイル { $path } を読めません：{ $reason }
 error-standard-input = 標準入力を読めません：{ $reason }
 error-write = 結果を書き出せません：{ $reason }
+reason-not-found = そのようなファイルはありません
+reason-permission-denied = 権限がありません
+reason-is-a-directory = ディレクトリです
+reason-storage-full = ディスクに空きがありません
+reading-terminal = 端末から局面を読みます。最後に単独の行で Ctrl-D を押してください
 error-many-pictures = { $line } 行目：二つ目の局面です。SVG の図は一局面だけなので、一つずつ渡してください
 error-not-utf8 = UTF-8 のテキストではありません。UTF-8 で保存してください
 
 error-unknown-character = 読めない文字「{ $character }」。{ $cells }
-cells-rows = 升は x（黒）、o（白）、.（空点）のいずれか
-cells-discs = 升は ●（黒）、○（白）、┼（空点）か、A や 0 などの印
-cells-letters = 升は X（黒）、O（白）、.（空点）か、A や 0 などの印
-cells-digits = 升は 1（黒）、2（白）、0（空点）のいずれか
-error-cell-count = この行には { $found } 升ありますが、盤は { $expected } 行です。下から { $row } 行目には { $expected } 升が必要です
-error-row-count = この盤は { $found } 行です。盤は 5 から 20 行で、各行の升の数は行数と同じです
+cells-rows = マスは x（黒）、o（白）、.（空点）のいずれか
+cells-discs = マスは ●（黒）、○（白）、┼（空点）か、A や 0 などの印
+cells-letters = マスは X（黒）、O（白）、.（空点）か、A や 0 などの印
+cells-digits = マスは 1（黒）、2（白）、0（空点）のいずれか
+error-cell-count = この行には { $found } マスありますが、盤は { $expected } 行です。下から { $row } 行目には { $expected } マスが必要です
+error-row-count = この盤は { $found } 行です。盤は 5 から 20 行で、各行のマスの数は行数と同じです
 error-row-label = { $found ->
     [none] 行番号がありません
    *[other] 行番号が { $found } です
 }。ここは一番下を 1 として { $expected } 行目です
 error-column-letters = 盤の上か下に列の文字が { $found } 個ありますが、盤は { $expected } 列です
 error-not-a-point = 「{ $found }」は点ではありません。着手は a から t の文字と 1 から 20 の数字で、h8 のように書きます
-error-outside-board = { $number } 手目は打てません：{ $point } は { $size } の盤にありません
+error-outside-board = { $number } 手目は打てません：{ $point } は { $size } の盤にありません。盤の大きさは --size で指定できます
 error-occupied = { $number } 手目は打てません：{ $point } には石があります{ $earlier ->
     [none] { "" }
    *[other] （{ $earlier } 手目）

@@ -33,10 +33,14 @@ explain-because-legal = { $candidates ->
 }{ $fours ->
     [0] { "" }
    *[other] 四：{ $fours }。
-}同じ種類が二つそろって初めて禁手になる。
+}{ $fours-forbidden ->
+    [yes] 本当の三が二つ、または四が二つそろえば禁手になる。
+   *[no] 本当の三が二つそろえば禁手になる。四は数えない。
+}
 
 explain-row-five = { $direction } { $stones }：五連。
 explain-row-overline = { $direction } { $stones }：{ $count } 子の長連。
+explain-row-overline-allowed = { $direction } { $stones }：{ $count } 子の長連。このルールでは五連でも禁手でもない。
 explain-row-straight-four = { $direction } { $stones }：達四。{ $points } のどちらでも五連になる。
 explain-row-simple-four = { $direction } { $stones }：四。{ $points } で五連になる。
 explain-row-connected-three = { $direction } { $stones }：連三で、本当の三。
@@ -55,5 +59,5 @@ explain-key-legal = { $point } は打てて、達四 { $stones } になる{ $lab
 }。
 explain-key-five = { $point } で達四 { $stones } になるが、同時に五連になるので数えない。
 explain-key-forbidden = { $point } で達四 { $stones } になるが、打てない：{ $verdict }。
-explain-key-depends = { $stones } があるため。なければ { $point } は禁手ではない。
-explain-key-saved = { $stones } があるため。なければ { $point } は禁手になる。
+explain-key-depends = { $stone } があるため。なければ { $point } は禁手ではない。
+explain-key-saved = { $stone } があるため。なければ { $point } は禁手になる。

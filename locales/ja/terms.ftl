@@ -2,7 +2,7 @@
 black = 黒
 white = 白
 
-rule-freestyle = 禁手なし五目並べ
+rule-freestyle = 五目並べ（禁手なし）
 rule-standard = スタンダード五目
 rule-caro = カロ
 rule-caro-exact = カロ（ちょうど五）
@@ -18,3 +18,8 @@ column = 縦
 row = 横
 rising = 斜め↗
 falling = 斜め↘
+
+# 一手がつくる形。四三々など。
+part-four = 四
+part-three = 三
+part-joint = { "" }

@@ -4,6 +4,11 @@ error-at-column = 第 { $line } 行第 { $column } 列：{ $what }
 error-file = 无法读取文件 { $path }：{ $reason }
 error-standard-input = 无法读取标准输入：{ $reason }
 error-write = 无法写出结果：{ $reason }
+reason-not-found = 没有这个文件
+reason-permission-denied = 没有权限
+reason-is-a-directory = 这是一个目录
+reason-storage-full = 磁盘已满
+reading-terminal = 从终端读取局面；最后单独一行按 Ctrl-D 结束
 error-many-pictures = 第 { $line } 行：这是第二个局面；一幅 SVG 图只画一个局面，请一次给一个
 error-not-utf8 = 这不是 UTF-8 文本；请把文件存为 UTF-8
 
@@ -20,7 +25,7 @@ error-row-label = { $found ->
 }，而这是从最下面第 1 行往上数的第 { $expected } 行
 error-column-letters = 棋盘上方或下方有 { $found } 个列字母，而棋盘有 { $expected } 列
 error-not-a-point = “{ $found }”不是棋盘上的点；一手棋写作字母 a 到 t 加数字 1 到 20，例如 h8
-error-outside-board = 第 { $number } 手无法落子：{ $point } 不在 { $size } 棋盘上
+error-outside-board = 第 { $number } 手无法落子：{ $point } 不在 { $size } 棋盘上；可用 --size 指定棋盘大小
 error-occupied = 第 { $number } 手无法落子：{ $point } 已有棋子{ $earlier ->
     [none] { "" }
    *[other] （第 { $earlier } 手）

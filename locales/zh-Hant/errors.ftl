@@ -4,6 +4,11 @@ error-at-column = 第 { $line } 行第 { $column } 列：{ $what }
 error-file = 無法讀取檔案 { $path }：{ $reason }
 error-standard-input = 無法讀取標準輸入：{ $reason }
 error-write = 無法寫出結果：{ $reason }
+reason-not-found = 沒有這個檔案
+reason-permission-denied = 沒有權限
+reason-is-a-directory = 這是一個目錄
+reason-storage-full = 磁碟已滿
+reading-terminal = 從終端讀取局面；最後單獨一行按 Ctrl-D 結束
 error-many-pictures = 第 { $line } 行：這是第二個局面；一幅 SVG 圖只畫一個局面，請一次給一個
 error-not-utf8 = 這不是 UTF-8 文字檔；請把檔案存為 UTF-8
 
@@ -20,7 +25,7 @@ error-row-label = { $found ->
 }，而這是從最下面第 1 行往上數的第 { $expected } 行
 error-column-letters = 棋盤上方或下方有 { $found } 個列字母，而棋盤有 { $expected } 列
 error-not-a-point = 「{ $found }」不是棋盤上的點；一手棋寫作字母 a 到 t 加數字 1 到 20，例如 h8
-error-outside-board = 第 { $number } 手無法落子：{ $point } 不在 { $size } 棋盤上
+error-outside-board = 第 { $number } 手無法落子：{ $point } 不在 { $size } 棋盤上；可用 --size 指定棋盤大小
 error-occupied = 第 { $number } 手無法落子：{ $point } 已有棋子{ $earlier ->
     [none] { "" }
    *[other] （第 { $earlier } 手）

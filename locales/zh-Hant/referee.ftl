@@ -33,10 +33,14 @@ explain-because-legal = { $candidates ->
 }{ $fours ->
     [0] { "" }
    *[other] 四：{ $fours } 個。
-}同一類有兩個才是禁手。
+}{ $fours-forbidden ->
+    [yes] 同時有兩個活三或兩個四才是禁手。
+   *[no] 同時有兩個活三才是禁手，四不算。
+}
 
 explain-row-five = { $direction } { $stones }：五連。
 explain-row-overline = { $direction } { $stones }：{ $count } 子長連。
+explain-row-overline-allowed = { $direction } { $stones }：{ $count } 子長連，按此規則既不算五連也不算禁手。
 explain-row-straight-four = { $direction } { $stones }：活四，{ $points } 兩點都能成五。
 explain-row-simple-four = { $direction } { $stones }：衝四，{ $points } 成五。
 explain-row-connected-three = { $direction } { $stones }：連三，是真正的活三。
@@ -55,5 +59,5 @@ explain-key-legal = { $point } 可以落子，形成活四 { $stones }{ $label -
 }。
 explain-key-five = { $point } 能形成活四 { $stones }，但同時成五，所以不算。
 explain-key-forbidden = { $point } 能形成活四 { $stones }，但不能落子：{ $verdict }。
-explain-key-depends = 只因有 { $stones }：沒有它，{ $point } 就不是禁手。
-explain-key-saved = 只因有 { $stones }：沒有它，{ $point } 就是禁手。
+explain-key-depends = 只因有 { $stone }：沒有它，{ $point } 就不是禁手。
+explain-key-saved = 只因有 { $stone }：沒有它，{ $point } 就是禁手。

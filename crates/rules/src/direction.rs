@@ -28,6 +28,16 @@ impl Direction {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Column, Self::Row, Self::Rising, Self::Falling];
 
+    /// The identifier used on the command line and in the API.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Column => "column",
+            Self::Row => "row",
+            Self::Rising => "rising",
+            Self::Falling => "falling",
+        }
+    }
+
     /// The step from a point to the next one of its line, in columns and rows.
     pub const fn step(self) -> (i8, i8) {
         match self {
@@ -46,6 +56,17 @@ impl Direction {
             Self::Row => ROWS..ROWS + lines,
             Self::Rising => RISING + COLUMNS - lines..RISING + COLUMNS + lines - 1,
             Self::Falling => FALLING..FALLING + 2 * lines - 1,
+        }
+    }
+
+    /// The direction of the line in `slot`.
+    #[inline(always)]
+    pub(crate) const fn of_slot(slot: usize) -> Self {
+        match slot {
+            0..ROWS => Self::Column,
+            ROWS..RISING => Self::Row,
+            RISING..FALLING => Self::Rising,
+            _ => Self::Falling,
         }
     }
 
@@ -122,6 +143,7 @@ mod tests {
                 for point in size.iter() {
                     let slot = direction.slot(point);
                     assert!(direction.slots(size).contains(&slot));
+                    assert_eq!(Direction::of_slot(slot), direction);
                     assert_eq!(direction.point(slot, direction.bit(point)), point);
                 }
                 let points: u32 = direction.slots(size).map(|slot| cells(size)[slot].count_ones()).sum();

@@ -45,7 +45,8 @@ impl Trial<'_> {
             self.line_through(point, direction).explain(&mut found);
         }
         let settled = self.settle_by_rows(&found);
-        if settled.is_none() || detail == Detail::Everything && found.fives.is_empty() {
+        let is_open = settled.is_none() && self.threes_decide(&found);
+        if is_open || detail == Detail::Everything && found.fives.is_empty() {
             for direction in Direction::ALL {
                 found.threes.extend(self.explain_three(point, direction));
             }
@@ -67,6 +68,16 @@ impl Trial<'_> {
             return None;
         };
         Some((verdict, None))
+    }
+
+    /// Whether the verdict hangs on threes: not where two of them are allowed, nor where a four excuses
+    /// them and there is one. What can be made of the threes is then of no consequence.
+    fn threes_decide(&self, found: &Explanation) -> bool {
+        match self.rules().double_three {
+            DoubleThree::Allowed => false,
+            DoubleThree::Forbidden => true,
+            DoubleThree::ForbiddenWithoutFour | DoubleThree::ForbiddenUnlessForced => found.fours.is_empty(),
+        }
     }
 
     fn settle_by_threes(&self, found: &Explanation) -> (Verdict, Option<Excuse>) {

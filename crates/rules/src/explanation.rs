@@ -37,8 +37,8 @@ pub struct Explanation {
     /// The fours.
     pub fours: Vec<Four>,
     /// Rows that one more stone could make a straight four, one a direction at most. They are threes if
-    /// that stone may be played. Left empty where five, overline or double-four has settled the verdict
-    /// of a continuation; complete for the point that was asked for.
+    /// that stone may be played. Complete for the point that was asked for; left empty for a continuation
+    /// whose verdict does not hang on them.
     pub threes: Vec<Three>,
     /// Rows that only look like a three or four.
     pub false_rows: Vec<FalseRow>,

@@ -16,6 +16,8 @@ impl BoardSize {
     pub const MAX: Self = Self(20);
     /// Today's renju board, 15 lines.
     pub const RENJU: Self = Self(15);
+    /// The board renju was played on before 1931, 19 lines.
+    pub const HISTORICAL: Self = Self(19);
 
     /// A board of `lines` by `lines`, or `None` outside 5 to 20.
     ///

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::Colour;
+use crate::{BoardSize, Colour};
 
 /// A rule set: what wins and what is forbidden. How a game is opened, who must notice a foul and
 /// which clock runs are settled elsewhere.
@@ -132,6 +132,21 @@ impl RuleSet {
             Self::Renju1912 => "renju-1912",
             Self::Renju1916 => "renju-1916",
             Self::Renju1918 => "renju-1918",
+        }
+    }
+
+    /// The board it is usually played on: 19 lines for the historical steps of renju, else 15.
+    pub const fn usual_size(self) -> BoardSize {
+        match self {
+            Self::Renju1899 | Self::Renju1903 | Self::Renju1912 | Self::Renju1916 | Self::Renju1918 => {
+                BoardSize::HISTORICAL
+            }
+            Self::Freestyle
+            | Self::Standard
+            | Self::Caro
+            | Self::CaroExact
+            | Self::Omok
+            | Self::Renju => BoardSize::RENJU,
         }
     }
 

@@ -1,0 +1,92 @@
+//! A game from its events.
+
+use super::Game;
+use crate::{Event, Millis, Settings, SettingsError};
+
+/// Why events are not those of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// The settings make no sense.
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    /// An event is missing or out of place.
+    #[error("event {expected} is missing: {found} stands in its place")]
+    Missing {
+        /// The number of the event that should be there.
+        expected: u32,
+        /// The number of the event that is.
+        found: u32,
+    },
+    /// An event is earlier than the one before it.
+    #[error("event {seq} is earlier than the one before it")]
+    Earlier {
+        /// Which event.
+        seq: u32,
+    },
+    /// There are events after the end.
+    #[error("event {seq} is after the end of the game")]
+    AfterEnd {
+        /// Which event.
+        seq: u32,
+    },
+    /// An event cannot happen where it stands.
+    #[error("event {seq}, {kind}, cannot happen there")]
+    Impossible {
+        /// Which event.
+        seq: u32,
+        /// Its kind.
+        kind: &'static str,
+    },
+}
+
+impl ReplayError {
+    /// The codes of the errors that are not those of the settings.
+    pub const OWN_CODES: [&'static str; 4] =
+        ["event-missing", "event-earlier", "event-after-end", "event-impossible"];
+
+    /// The identifier of the reason, for programs and translations.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Settings(error) => error.code(),
+            Self::Missing { .. } => Self::OWN_CODES[0],
+            Self::Earlier { .. } => Self::OWN_CODES[1],
+            Self::AfterEnd { .. } => Self::OWN_CODES[2],
+            Self::Impossible { .. } => Self::OWN_CODES[3],
+        }
+    }
+}
+
+impl Game {
+    /// Rebuilds the game that began at `start` from all its events, in order; the result is equal
+    /// to the game that they happened in.
+    ///
+    /// The events are taken as they are, so that a game stays what it was when it was played. Whether
+    /// they follow the rules is the question of [`crate::Record::verify`].
+    ///
+    /// # Errors
+    ///
+    /// If the settings make no sense, or events are missing, out of order or cannot happen at all.
+    pub fn from_events(settings: Settings, start: Millis, events: &[Event]) -> Result<Self, ReplayError> {
+        let mut game = Self::new(settings, start)?;
+        for command in events.chunk_by(|one, next| (one.actor, one.id) == (next.actor, next.id)) {
+            for event in command {
+                game.check_place(event)?;
+                let impossible = |_| ReplayError::Impossible { seq: event.seq, kind: event.kind.id() };
+                game.evolve(event).map_err(impossible)?;
+            }
+            game.close(command);
+        }
+        Ok(game)
+    }
+
+    fn check_place(&self, event: &Event) -> Result<(), ReplayError> {
+        let (expected, seq) = (self.seq.saturating_add(1), event.seq);
+        if self.outcome.is_some() {
+            return Err(ReplayError::AfterEnd { seq });
+        }
+        if seq != expected {
+            return Err(ReplayError::Missing { expected, found: seq });
+        }
+        if event.at < self.last_at { Err(ReplayError::Earlier { seq }) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,69 @@
+//! Records as text.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Record, RecordError};
+
+impl Record {
+    /// The record as JSON, each event on a line of its own. The same record always gives the same text.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be written, which no record that was read or made from a game is known to cause.
+    pub fn to_json(&self) -> Result<String, RecordError> {
+        let mut text = format!("{{\n  \"version\": {},\n", self.version);
+        for (name, value) in [
+            ("settings", json(&self.settings)?),
+            ("seats", json(&self.seats)?),
+            ("start", json(&self.start)?),
+            ("events", lines(&self.events)?),
+            ("outcome", json(&self.outcome)?),
+            ("missed_fouls", lines(&self.missed_fouls)?),
+        ] {
+            let _ = writeln!(text, "  \"{name}\": {value},");
+        }
+        let _ = write!(text, "  \"wrong_claims\": {}\n}}\n", lines(&self.wrong_claims)?);
+        Ok(text)
+    }
+
+    /// Reads a record. Whether it follows the rules is the question of [`Self::verify`].
+    ///
+    /// # Errors
+    ///
+    /// If the text is not that of a record of this version: broken, with fields missing or with
+    /// fields that are not known.
+    pub fn from_json(text: &str) -> Result<Self, RecordError> {
+        let Version { version: found } = read(text)?;
+        if found != Self::VERSION {
+            return Err(RecordError::Version { found });
+        }
+        read(text)
+    }
+}
+
+/// What records of every version have.
+#[derive(Deserialize)]
+struct Version {
+    version: u32,
+}
+
+fn read<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, RecordError> {
+    serde_json::from_str(text).map_err(|error| not_a_record(&error))
+}
+
+fn json<T: Serialize>(value: &T) -> Result<String, RecordError> {
+    serde_json::to_string(value).map_err(|error| not_a_record(&error))
+}
+
+/// A list with each entry on a line of its own.
+fn lines<T: Serialize>(values: &[T]) -> Result<String, RecordError> {
+    let lines = values.iter().map(|value| Ok(format!("    {}", json(value)?)));
+    let lines = lines.collect::<Result<Vec<_>, RecordError>>()?;
+    Ok(if lines.is_empty() { "[]".into() } else { format!("[\n{}\n  ]", lines.join(",\n")) })
+}
+
+fn not_a_record(error: &serde_json::Error) -> RecordError {
+    RecordError::Json { message: error.to_string() }
+}

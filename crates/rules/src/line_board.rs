@@ -1,0 +1,294 @@
+//! A board for searches of both sides: what its lines hold for either colour, kept stone by stone.
+
+use alloc::vec::Vec;
+
+use crate::direction::{self, SLOTS};
+use crate::line::{Line, LineFacts};
+use crate::point_set::Bits;
+use crate::{Board, Colour, Direction, Forbidden, IllegalStone, Point, Referee, RuleSet, Verdict};
+
+/// What one more stone could make: a kind of point that [`LineBoard`] lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Threat {
+    /// A winning five.
+    Five,
+    /// A four, forbidden or not.
+    Four,
+    /// A row that one further stone could make a straight four, forbidden or not.
+    Three,
+}
+
+/// A board on which the points of both colours' fives, fours and threes are known after each stone.
+///
+/// It knows as much as two [`crate::JudgedBoard`]s and costs a fraction of them to play on: facts stay
+/// with their lines until they are asked for, and stones are taken back in the order of a stack. In
+/// exchange it does not judge all points at once.
+///
+/// ```
+/// use tengen_rules::{Board, BoardSize, Colour, LineBoard, RuleSet, Threat};
+/// let mut board = LineBoard::new(Board::new(BoardSize::RENJU), RuleSet::Renju);
+/// for point in ["h7", "h8", "h9", "h10"] {
+///     board.place(point.parse().unwrap(), Colour::Black)?;
+/// }
+/// let fives: Vec<_> = board.points(Colour::Black, Threat::Five).map(|point| point.to_string()).collect();
+/// assert_eq!(fives, ["h6", "h11"]);
+/// board.take_back();
+/// assert!(!board.has(Colour::Black, Threat::Five));
+/// # Ok::<(), tengen_rules::IllegalStone>(())
+/// ```
+#[derive(Clone)]
+pub struct LineBoard {
+    board: Board,
+    sides: [Side; 2],
+    stack: Vec<Before>,
+}
+
+/// What the lines hold for one colour.
+#[derive(Clone)]
+struct Side {
+    referee: Referee,
+    facts: [LineFacts; SLOTS],
+    /// For each kind of threat the lines that hold one, a bit a slot.
+    lines: [u128; 3],
+}
+
+/// What a stone changed.
+#[derive(Clone)]
+struct Before {
+    point: Point,
+    facts: [[LineFacts; 4]; 2],
+    lines: [[u128; 3]; 2],
+}
+
+impl LineFacts {
+    #[inline(always)]
+    const fn threat(&self, threat: Threat) -> u32 {
+        match threat {
+            Threat::Five => self.five,
+            Threat::Four => self.four,
+            Threat::Three => self.three,
+        }
+    }
+
+    /// Whether no stone makes anything: then a stone of the other colour changes nothing.
+    #[inline(always)]
+    const fn is_empty(&self) -> bool {
+        self.five | self.overline | self.four | self.three == 0
+    }
+}
+
+impl Side {
+    fn new(board: &Board, referee: Referee) -> Self {
+        let mut side = Self { referee, facts: [LineFacts::default(); SLOTS], lines: [0; 3] };
+        for slot in Direction::ALL.into_iter().flat_map(|direction| direction.slots(board.size())) {
+            side.judge(board, slot);
+        }
+        side
+    }
+
+    /// Judges a line anew.
+    #[inline(always)]
+    fn judge(&mut self, board: &Board, slot: usize) {
+        let colour = self.referee.colour();
+        let own = board.lines(colour).0[slot];
+        // A single stone is two short of everything that counts.
+        let facts = if own & own.wrapping_sub(1) == 0 {
+            LineFacts::default()
+        } else {
+            let opponent = board.lines(colour.opponent()).0[slot];
+            let cells = direction::cells(board.size())[slot];
+            Line { own, opponent, cells }.facts(self.referee.rules().win)
+        };
+        self.facts[slot] = facts;
+        for threat in [Threat::Five, Threat::Four, Threat::Three] {
+            let lines = &mut self.lines[threat as usize];
+            *lines = *lines & !(1 << slot) | u128::from(facts.threat(threat) != 0) << slot;
+        }
+    }
+}
+
+impl LineBoard {
+    /// Takes `board` and looks at all its lines.
+    pub fn new(board: Board, rule_set: RuleSet) -> Self {
+        let sides = Colour::BOTH.map(|colour| Side::new(&board, Referee::new(rule_set, colour)));
+        Self { board, sides, stack: Vec::new() }
+    }
+
+    /// The stones.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Puts a stone on a free point.
+    ///
+    /// # Errors
+    ///
+    /// If the point is not on the board or holds a stone; nothing is changed then.
+    #[inline]
+    pub fn place(&mut self, point: Point, colour: Colour) -> Result<(), IllegalStone> {
+        self.board.place(point, colour)?;
+        let slots = Direction::ALL.map(|direction| direction.slot(point));
+        self.stack.push(Before {
+            point,
+            facts: [0, 1].map(|side| slots.map(|slot| self.sides[side].facts[slot])),
+            lines: [self.sides[0].lines, self.sides[1].lines],
+        });
+        for slot in slots {
+            self.sides[colour.index()].judge(&self.board, slot);
+            let other = &mut self.sides[colour.opponent().index()];
+            if !other.facts[slot].is_empty() {
+                other.judge(&self.board, slot);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the last stone placed off the board again and says where it stood; `None` if none of those
+    /// that were placed is left.
+    #[inline]
+    pub fn take_back(&mut self) -> Option<Point> {
+        let before = self.stack.pop()?;
+        self.board.lift(before.point);
+        for (side, (facts, lines)) in self.sides.iter_mut().zip(before.facts.iter().zip(before.lines)) {
+            for (direction, facts) in Direction::ALL.into_iter().zip(facts) {
+                side.facts[direction.slot(before.point)] = *facts;
+            }
+            side.lines = lines;
+        }
+        Some(before.point)
+    }
+
+    /// Whether some stone of `colour` would make such a threat.
+    #[inline]
+    pub const fn has(&self, colour: Colour, threat: Threat) -> bool {
+        self.sides[colour.index()].lines[threat as usize] != 0
+    }
+
+    /// The points where a stone of `colour` makes such a threat, by line: a point comes once for each
+    /// direction in which it makes one.
+    #[inline]
+    pub fn points(&self, colour: Colour, threat: Threat) -> impl Iterator<Item = Point> + '_ {
+        let side = &self.sides[colour.index()];
+        Slots(side.lines[threat as usize]).flat_map(move |slot| {
+            let direction = Direction::of_slot(slot);
+            Bits(side.facts[slot].threat(threat)).map(move |bit| direction.point(slot, bit))
+        })
+    }
+
+    /// In how many directions a stone of `colour` on the free point `point` makes such a threat.
+    #[inline]
+    pub fn directions(&self, point: Point, colour: Colour, threat: Threat) -> u32 {
+        let side = &self.sides[colour.index()];
+        let made = |direction: Direction| {
+            side.facts[direction.slot(point)].threat(threat) >> direction.bit(point) & 1
+        };
+        Direction::ALL.into_iter().map(made).sum()
+    }
+
+    /// What a stone of `colour` on `point` would be; the same as [`Referee::verdict`] says.
+    ///
+    /// # Errors
+    ///
+    /// If `point` is outside the board or holds a stone.
+    #[inline]
+    pub fn verdict(&self, point: Point, colour: Colour) -> Result<Verdict, IllegalStone> {
+        self.board.check_free(point)?;
+        let side = &self.sides[colour.index()];
+        let rules = side.referee.rules();
+        let (mut five, mut overline, mut fours, mut threes) = (0, 0, 0, 0);
+        for direction in Direction::ALL {
+            let facts = &side.facts[direction.slot(point)];
+            let at = |word: u32| word >> direction.bit(point) & 1;
+            five |= at(facts.five);
+            overline |= at(facts.overline);
+            fours += at(facts.four) + at(facts.two_fours);
+            threes += at(facts.three);
+        }
+        if five != 0 {
+            return Ok(Verdict::Five);
+        }
+        if rules.overline_forbidden && overline != 0 {
+            return Ok(Verdict::Forbidden(Forbidden::Overline));
+        }
+        if rules.double_four_forbidden && fours >= 2 {
+            return Ok(Verdict::Forbidden(Forbidden::DoubleFour));
+        }
+        if threes < 2 || !rules.has_fouls() {
+            return Ok(Verdict::Legal);
+        }
+        side.referee.verdict(&self.board, point)
+    }
+}
+
+/// The indices of the bits set in a word of slots, lowest first.
+struct Slots(u128);
+
+impl Iterator for Slots {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let slot = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(slot as usize)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{BoardSize, JudgedBoard, PointSet};
+
+    /// Checks every answer of `board` against two judged boards.
+    fn check(board: &LineBoard, rule_set: RuleSet) {
+        for colour in Colour::BOTH {
+            let judged = JudgedBoard::new(board.board.clone(), Referee::new(rule_set, colour));
+            let threats = [
+                (Threat::Five, judged.fives()),
+                (Threat::Four, judged.fours()),
+                (Threat::Three, judged.threes()),
+            ];
+            for (threat, expected) in threats {
+                let found: PointSet = board.points(colour, threat).collect();
+                assert_eq!(found, expected, "{rule_set} {colour} {threat:?} {}", board.board);
+                assert_eq!(board.has(colour, threat), !expected.is_empty());
+                let directions: u32 = expected.iter().map(|p| board.directions(p, colour, threat)).sum();
+                assert_eq!(directions as usize, board.points(colour, threat).count());
+            }
+            for point in board.board.size().iter() {
+                assert_eq!(board.verdict(point, colour), judged.verdict(point), "{rule_set} {point}");
+            }
+        }
+    }
+
+    #[test]
+    fn it_says_what_judged_boards_say_while_stones_come_and_go() {
+        let mut random = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut next = |below: u64| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random >> 20) % below
+        };
+        for rule_set in RuleSet::ALL {
+            let size = BoardSize::new(9 + next(7) as u8).unwrap();
+            let mut board = LineBoard::new(Board::new(size), rule_set);
+            for _ in 0..120 {
+                let lines = u64::from(size.lines());
+                let point = Point::new(next(lines) as u8, next(lines) as u8).unwrap();
+                let colour = Colour::BOTH[next(2) as usize];
+                if next(3) == 0 || board.place(point, colour).is_err() {
+                    let last = board.stack.last().map(|before| before.point);
+                    assert_eq!(board.take_back(), last);
+                }
+                check(&board, rule_set);
+            }
+            while board.take_back().is_some() {}
+            assert!(board.board == Board::new(size));
+            check(&board, rule_set);
+        }
+    }
+}
