@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 use tengen_draw::TextStyle;
-use tengen_rules::{BoardSize, Colour, Point, RuleSet};
+use tengen_rules::{Admit, BoardSize, Colour, Point, RuleSet};
 
 use crate::language::Language;
+use crate::play::Play;
 
 /// The referee of renju and gomoku: which points are forbidden, and why.
 #[derive(Debug, Parser)]
@@ -16,8 +17,9 @@ pub(crate) struct Arguments {
     pub(crate) command: Command,
 }
 
-const EXIT_CODES: &str =
-    "Exit codes: 0 when every position was answered, 2 when input or arguments cannot be used.";
+const EXIT_CODES: &str = "\
+Exit codes: 0 when every position was answered or the game is over, 2 when input or arguments cannot be
+used, 3 when a game was left before its end.";
 
 const POSITIONS: &str = "\
 Positions are read one after another, in any mixture of these forms:
@@ -30,6 +32,12 @@ Lines that begin with # are comments.
 
 Exit codes: 0 when every position was answered, 2 when input or arguments cannot be used.";
 
+const PLAYING: &str = "\
+Type help in the game to see everything that can be typed. If input is no terminal, it is a script: its
+lines are commands, # begins a comment, and the clocks stand still but for lines that begin with @MM:SS.
+
+Exit codes: 0 when the game is over, 3 when it was left before, 2 when arguments cannot be used.";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the forbidden points and the winning fives of positions
@@ -41,6 +49,9 @@ pub(crate) enum Command {
     /// Draw positions as text or as an SVG picture
     #[command(after_help = POSITIONS)]
     Draw(Draw),
+    /// Play a game at one terminal, two people or a script
+    #[command(after_help = PLAYING)]
+    Play(Play),
 }
 
 impl Arguments {
@@ -49,6 +60,7 @@ impl Arguments {
             Command::Forbid(Forbid { input, .. })
             | Command::Explain(Explain { input, .. })
             | Command::Draw(Draw { input, .. }) => input.lang,
+            Command::Play(play) => play.lang,
         }
     }
 }
@@ -59,9 +71,8 @@ pub(crate) struct Forbid {
     pub(crate) input: Input,
     #[command(flatten)]
     pub(crate) judging: Judging,
-    /// Refuse positions that a game without passes cannot lead to with that side to move
-    #[arg(long)]
-    pub(crate) strict: bool,
+    #[command(flatten)]
+    pub(crate) admitting: Admitting,
     /// Print one line of JSON a position
     #[arg(long)]
     pub(crate) json: bool,
@@ -76,9 +87,8 @@ pub(crate) struct Explain {
     pub(crate) input: Input,
     #[command(flatten)]
     pub(crate) judging: Judging,
-    /// Refuse positions that a game without passes cannot lead to with that side to move
-    #[arg(long)]
-    pub(crate) strict: bool,
+    #[command(flatten)]
+    pub(crate) admitting: Admitting,
     /// Print one line of JSON a position
     #[arg(long)]
     pub(crate) json: bool,
@@ -110,9 +120,10 @@ pub(crate) struct Input {
     /// How boards are drawn: lines, wide (for fonts with full-width signs) or ascii
     #[arg(long, default_value = TextStyle::Lines.id(), value_name = "STYLE")]
     pub(crate) style: TextStyle,
-    /// The number of lines of the board that move lists are played on, 5 to 20
-    #[arg(long, default_value = "15", value_parser = size, value_name = "LINES")]
-    pub(crate) size: BoardSize,
+    /// The number of lines of the board that move lists are played on, 5 to 20 [default: 19 for the
+    /// historical rule sets, else 15]
+    #[arg(long, value_parser = size, value_name = "LINES")]
+    pub(crate) size: Option<BoardSize>,
     /// Answer the other positions when one cannot be used
     #[arg(long)]
     pub(crate) keep_going: bool,
@@ -129,11 +140,33 @@ pub(crate) struct Judging {
     pub(crate) side: Colour,
 }
 
+/// Which positions are judged.
+#[derive(Debug, Args)]
+pub(crate) struct Admitting {
+    /// Refuse positions that a game without passes cannot lead to with that side to move
+    #[arg(long)]
+    strict: bool,
+    /// Judge positions too in which a side has already won
+    #[arg(long)]
+    allow_five: bool,
+}
+
+impl Admitting {
+    pub(crate) const fn admit(&self) -> Admit {
+        Admit {
+            finished_five: self.allow_five,
+            fives_of_both: self.allow_five,
+            any_balance: !self.strict,
+            any_side: !self.strict,
+        }
+    }
+}
+
 fn side(text: &str) -> Result<Colour, &'static str> {
     Colour::BOTH.into_iter().find(|colour| colour.to_string() == text).ok_or("the sides are black and white")
 }
 
-fn size(text: &str) -> Result<BoardSize, &'static str> {
+pub(crate) fn size(text: &str) -> Result<BoardSize, &'static str> {
     text.parse().ok().and_then(BoardSize::new).ok_or("a board has 5 to 20 lines")
 }
 

@@ -8,6 +8,7 @@ use tengen_notation::{Cells, ReadError};
 use tengen_rules::{IllegalPosition, IllegalStone, Row};
 
 use crate::language::{Language, Texts, arguments};
+use crate::play;
 
 /// Why a command stops.
 #[derive(Debug)]
@@ -22,13 +23,15 @@ pub(crate) enum Failure {
     ManyPictures { line: usize },
     /// A part of the input cannot be used.
     Trouble(Trouble),
+    /// A game cannot begin or go on.
+    Play(play::Trouble),
 }
 
 /// Why one part of the input cannot be used; others may still be.
 #[derive(Debug)]
 pub(crate) enum Trouble {
     /// The input is not UTF-8 text.
-    NotUtf8 { line: usize },
+    NotUtf8 { line: usize, column: usize },
     /// It cannot be read.
     Read(ReadError),
     /// It is no position that can be judged.
@@ -43,6 +46,12 @@ impl From<io::Error> for Failure {
     }
 }
 
+impl From<play::Trouble> for Failure {
+    fn from(trouble: play::Trouble) -> Self {
+        Self::Play(trouble)
+    }
+}
+
 impl Failure {
     /// What is wrong and what would be right.
     pub(crate) fn sentence(&self, language: Language) -> String {
@@ -50,25 +59,48 @@ impl Failure {
         match self {
             Self::File { path, error } => texts.get(
                 "error-file",
-                &arguments! { "path" => path.display().to_string(), "reason" => error.to_string() },
+                &arguments! { "path" => path.display().to_string(), "reason" => reason(error, &texts) },
             ),
             Self::StandardInput(error) => {
-                texts.get("error-standard-input", &arguments! { "reason" => error.to_string() })
+                texts.get("error-standard-input", &arguments! { "reason" => reason(error, &texts) })
             }
-            Self::Write(error) => texts.get("error-write", &arguments! { "reason" => error.to_string() }),
+            Self::Write(error) => texts.get("error-write", &arguments! { "reason" => reason(error, &texts) }),
             Self::ManyPictures { line } => {
                 texts.get("error-many-pictures", &arguments! { "line" => line.to_string() })
             }
             Self::Trouble(trouble) => trouble.sentence(&texts),
+            Self::Play(trouble) => trouble.sentence(&texts),
         }
     }
 }
 
+/// What the operating system says, in the user's language where it is one of the usual things.
+fn reason(error: &io::Error, texts: &Texts) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => texts.plain("reason-not-found"),
+        io::ErrorKind::PermissionDenied => texts.plain("reason-permission-denied"),
+        io::ErrorKind::IsADirectory => texts.plain("reason-is-a-directory"),
+        io::ErrorKind::StorageFull => texts.plain("reason-storage-full"),
+        _ => error.to_string(),
+    }
+}
+
 impl Trouble {
+    /// The trouble with a part that cannot be read.
+    pub(crate) fn reading(error: ReadError) -> Self {
+        match error {
+            // What stands for bytes that are no text.
+            ReadError::UnknownCharacter { line, column, found: char::REPLACEMENT_CHARACTER, .. } => {
+                Self::NotUtf8 { line, column }
+            }
+            error => Self::Read(error),
+        }
+    }
+
     /// The line of the input it is at; the first one if the input has none.
     pub(crate) fn line(&self) -> usize {
         match self {
-            Self::NotUtf8 { line } | Self::Illegal { line, .. } | Self::Point { line, .. } => *line,
+            Self::NotUtf8 { line, .. } | Self::Illegal { line, .. } | Self::Point { line, .. } => *line,
             Self::Read(error) => error.line().unwrap_or(1),
         }
     }
@@ -91,7 +123,8 @@ impl Trouble {
         };
         let column = match self {
             Self::Read(error) => error.column(),
-            Self::NotUtf8 { .. } | Self::Illegal { .. } | Self::Point { .. } => None,
+            Self::NotUtf8 { column, .. } => Some(*column),
+            Self::Illegal { .. } | Self::Point { .. } => None,
         };
         match (self, column) {
             (Self::Read(ReadError::Empty), _) => what,

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use serde::Serialize;
 use tengen_draw::Picture;
-use tengen_rules::{Admit, Judgement, PointSet, Position};
+use tengen_rules::{Judgement, PointSet, Position};
 
 use crate::Outcome;
 use crate::arguments::Forbid;
@@ -16,11 +16,11 @@ use crate::sentences;
 pub(crate) fn run(arguments: &Forbid, out: &mut impl Write) -> Result<Outcome, Failure> {
     let texts = Texts::new(arguments.input.lang);
     let text = input::text(&arguments.input)?;
-    let admit = if arguments.strict { Admit::GAME } else { Admit::PROBLEM };
+    let admit = arguments.admitting.admit();
     let positions = input::positions(&text, &arguments.input, &arguments.judging, admit)?;
     let mut outcome = Outcome::AllAnswered;
     for (index, found) in positions.enumerate() {
-        if !arguments.json && index > 0 {
+        if !arguments.json && index > 0 && (found.is_ok() || arguments.input.keep_going) {
             writeln!(out)?;
         }
         match found {

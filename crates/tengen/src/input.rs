@@ -1,7 +1,7 @@
 //! Reading positions from files and standard input.
 
 use std::fs;
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 
 use tengen_notation::{ReadError, positions};
@@ -9,6 +9,7 @@ use tengen_rules::{Admit, Point, Position, Setup};
 
 use crate::arguments::{Input, Judging};
 use crate::failure::{Failure, Trouble};
+use crate::language::{Language, Texts};
 
 /// A position of the input with the line it begins at.
 pub(crate) struct Found {
@@ -23,19 +24,25 @@ pub(crate) fn text(input: &Input) -> Result<String, Failure> {
     let path = input.file.as_deref().filter(|path| *path != Path::new("-"));
     let bytes = match path {
         Some(path) => fs::read(path).map_err(|error| Failure::File { path: path.to_owned(), error })?,
-        None => standard_input()?,
+        None => standard_input(input.lang)?,
     };
+    if input.keep_going {
+        // What is no text becomes signs that no reader takes, so that the rest can be answered.
+        return Ok(String::from_utf8_lossy(&bytes).into_owned());
+    }
     String::from_utf8(bytes).map_err(|error| {
-        let valid = error.utf8_error().valid_up_to();
-        let line = error.as_bytes()[..valid].split(|&byte| byte == b'\n').count();
-        Failure::Trouble(Trouble::NotUtf8 { line })
+        let (valid, _) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
+        let lines = || valid.split(|&byte| byte == b'\n');
+        let column = 1 + String::from_utf8_lossy(lines().next_back().unwrap_or_default()).chars().count();
+        Failure::Trouble(Trouble::NotUtf8 { line: lines().count(), column })
     })
 }
 
-fn standard_input() -> Result<Vec<u8>, Failure> {
+fn standard_input(language: Language) -> Result<Vec<u8>, Failure> {
     let mut stdin = io::stdin().lock();
     if stdin.is_terminal() {
-        eprintln!("tengen: reading positions from the terminal; end with Ctrl-D on a line of its own");
+        let hint = Texts::new(language).plain("reading-terminal");
+        let _ = writeln!(io::stderr(), "tengen: {hint}");
     }
     let mut bytes = Vec::new();
     stdin.read_to_end(&mut bytes).map_err(Failure::StandardInput)?;
@@ -53,12 +60,13 @@ pub(crate) fn positions<'a>(
     judging: &'a Judging,
     admit: Admit,
 ) -> Result<impl Iterator<Item = Result<Found, Trouble>> + 'a, Failure> {
-    let mut items = positions::read(text).moves_on(input.size).peekable();
+    let mut items =
+        positions::read(text).moves_on(input.size.unwrap_or(judging.rule.usual_size())).peekable();
     if items.peek().is_none() {
         return Err(Failure::Trouble(Trouble::Read(ReadError::Empty)));
     }
     Ok(items.map(move |item| {
-        let reading = item.outcome.map_err(Trouble::Read)?;
+        let reading = item.outcome.map_err(Trouble::reading)?;
         let setup = Setup { board: reading.board, rule_set: judging.rule, to_move: judging.side };
         let position =
             Position::new(setup, admit).map_err(|reason| Trouble::Illegal { line: item.line, reason })?;

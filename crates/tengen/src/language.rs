@@ -27,6 +27,8 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/terms.ftl")),
             include_str!(concat!("../../../locales/", $language, "/referee.ftl")),
             include_str!(concat!("../../../locales/", $language, "/errors.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/play.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/rejections.ftl")),
         ]
     };
 }
@@ -41,7 +43,7 @@ impl Language {
         }
     }
 
-    const fn files(self) -> [&'static str; 3] {
+    const fn files(self) -> [&'static str; 5] {
         match self {
             Self::ZhHans => files!("zh-Hans"),
             Self::ZhHant => files!("zh-Hant"),
@@ -153,7 +155,10 @@ mod tests {
                 let mut errors: Vec<FluentError> = Vec::new();
                 let pattern = texts.bundle.get_message(&id).and_then(|message| message.value()).unwrap();
                 let text = texts.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
-                assert!(errors.is_empty() && !text.trim().is_empty(), "{language:?} {id}: {errors:?}");
+                assert!(
+                    errors.is_empty() && (id == "part-joint" || !text.trim().is_empty()),
+                    "{language:?} {id}: {errors:?}"
+                );
             }
         }
     }

@@ -7,6 +7,7 @@ mod failure;
 mod forbid;
 mod input;
 mod language;
+mod play;
 mod sentences;
 
 use std::io::{self, BufWriter, Write};
@@ -20,6 +21,9 @@ use failure::Failure;
 /// The exit code for input that cannot be used; clap uses the same for bad arguments.
 const BAD_INPUT: u8 = 2;
 
+/// The exit code for a game or a match that is left before its end.
+const UNFINISHED: u8 = 3;
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let mut out = BufWriter::new(io::stdout().lock());
@@ -27,15 +31,18 @@ fn main() -> ExitCode {
         Command::Forbid(forbid) => forbid::run(forbid, &mut out),
         Command::Explain(explain) => explain::run(explain, &mut out),
         Command::Draw(draw) => draw::run(draw, &mut out),
+        Command::Play(play) => play::run(play, &mut out),
     };
     let flushed = out.flush();
     match result.and_then(|failed| flushed.map(|()| failed).map_err(Failure::Write)) {
         Ok(Outcome::AllAnswered) => ExitCode::SUCCESS,
         Ok(Outcome::SomeFailed) => ExitCode::from(BAD_INPUT),
+        Ok(Outcome::Unfinished) => ExitCode::from(UNFINISHED),
         // Whoever read the output has seen enough, as `head` does.
         Err(Failure::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("tengen: {}", failure.sentence(arguments.language()));
+            // Where even this cannot be written, the exit code still tells.
+            let _ = writeln!(io::stderr(), "tengen: {}", failure.sentence(arguments.language()));
             ExitCode::from(BAD_INPUT)
         }
     }
@@ -47,4 +54,6 @@ enum Outcome {
     AllAnswered,
     /// With `--keep-going`: answers were given, and messages in place of some.
     SomeFailed,
+    /// A game or a match was left before its end.
+    Unfinished,
 }

@@ -13,17 +13,7 @@ pub(crate) fn rule_set(texts: &Texts, rule_set: RuleSet) -> String {
 }
 
 pub(crate) fn direction(texts: &Texts, direction: Direction) -> String {
-    texts.plain(direction_id(direction))
-}
-
-/// The identifier of a direction, in messages and in JSON.
-pub(crate) const fn direction_id(direction: Direction) -> &'static str {
-    match direction {
-        Direction::Column => "column",
-        Direction::Row => "row",
-        Direction::Rising => "rising",
-        Direction::Falling => "falling",
-    }
+    texts.plain(direction.id())
 }
 
 pub(crate) fn points<'a>(points: impl IntoIterator<Item = &'a Point>) -> String {

@@ -1,4 +1,5 @@
-//! The command line as people see it: every console block of the README and of `tests/commands/`.
+//! The command line as people see it: every console block of the README, of `docs/play.md` and of
+//! `tests/commands/`.
 
 use std::path::Path;
 
@@ -7,5 +8,5 @@ fn console_examples_print_what_they_say() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     // The examples name files from the top of the repository, as a reader would.
     std::env::set_current_dir(&root).expect("the repository is where its crates are");
-    trycmd::TestCases::new().case("README.md").case("crates/tengen/tests/commands/*.md");
+    trycmd::TestCases::new().case("README.md").case("docs/play.md").case("crates/tengen/tests/commands/*.md");
 }

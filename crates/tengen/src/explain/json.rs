@@ -4,8 +4,6 @@ use serde::Serialize;
 use tengen_rules::{Board, Continuation, Excuse, Explanation, FalseReason, FalseRow, Four, Row};
 use tengen_rules::{Point, Shape, Three, Verdict};
 
-use crate::sentences::direction_id;
-
 /// The answer for one position.
 #[derive(Serialize)]
 pub(super) struct Answer {
@@ -115,14 +113,14 @@ impl From<&Explanation> for Tree {
 
 impl From<&Row> for Line {
     fn from(row: &Row) -> Self {
-        Self { direction: direction_id(row.direction), stones: names(&row.stones) }
+        Self { direction: row.direction.id(), stones: names(&row.stones) }
     }
 }
 
 impl From<&Four> for FourLine {
     fn from(four: &Four) -> Self {
         Self {
-            line: Line { direction: direction_id(four.direction), stones: names(&four.stones) },
+            line: Line { direction: four.direction.id(), stones: names(&four.stones) },
             straight: four.is_straight(),
             five_points: names(&four.five_points),
         }
@@ -132,7 +130,7 @@ impl From<&Four> for FourLine {
 impl From<&Three> for ThreeLine {
     fn from(three: &Three) -> Self {
         Self {
-            line: Line { direction: direction_id(three.direction), stones: names(&three.stones) },
+            line: Line { direction: three.direction.id(), stones: names(&three.stones) },
             connected: three.is_connected(),
             real: three.is_real(),
             continuations: three.continuations.iter().map(Key::from).collect(),
@@ -154,7 +152,7 @@ impl From<&Continuation> for Key {
 impl From<&FalseRow> for FalseLine {
     fn from(row: &FalseRow) -> Self {
         Self {
-            line: Line { direction: direction_id(row.direction), stones: names(&row.stones) },
+            line: Line { direction: row.direction.id(), stones: names(&row.stones) },
             reason: match row.reason {
                 FalseReason::NoRoom => "no-room",
                 FalseReason::RottenSix => "rotten-six",
@@ -167,7 +165,7 @@ impl From<&Shape> for NamedShape {
     fn from(shape: &Shape) -> Self {
         Self {
             kind: shape.kind.id(),
-            directions: shape.directions.iter().copied().map(direction_id).collect(),
+            directions: shape.directions.iter().map(|direction| direction.id()).collect(),
             stones: names(&shape.stones),
             keys: names(&shape.keys),
         }

@@ -5,7 +5,7 @@ mod text;
 
 use std::io::Write;
 
-use tengen_rules::{Admit, Explanation};
+use tengen_rules::Explanation;
 
 use crate::Outcome;
 use crate::arguments::Explain;
@@ -14,20 +14,22 @@ use crate::forbid::{answer_trouble, json_line};
 use crate::input::{self, Found};
 use crate::language::Texts;
 
+pub(crate) use text::write as write_text;
+
 pub(crate) fn run(arguments: &Explain, out: &mut impl Write) -> Result<Outcome, Failure> {
     let texts = Texts::new(arguments.input.lang);
     let text = input::text(&arguments.input)?;
-    let admit = if arguments.strict { Admit::GAME } else { Admit::PROBLEM };
+    let admit = arguments.admitting.admit();
     let positions = input::positions(&text, &arguments.input, &arguments.judging, admit)?;
     let mut outcome = Outcome::AllAnswered;
     for (index, found) in positions.enumerate() {
-        if !arguments.json && index > 0 {
-            writeln!(out)?;
-        }
         let explained = found.and_then(|found| {
             let explanation = explain(arguments, &found)?;
             Ok((found, explanation))
         });
+        if !arguments.json && index > 0 && (explained.is_ok() || arguments.input.keep_going) {
+            writeln!(out)?;
+        }
         match explained {
             Ok((found, explanation)) if arguments.json => {
                 json_line(&json::Answer::new(found.position.board(), &explanation), out)?;

@@ -12,7 +12,7 @@ use crate::language::{Texts, arguments};
 use crate::sentences;
 
 /// Writes the explanation of a point of `position`.
-pub(super) fn write(
+pub(crate) fn write(
     texts: &Texts,
     style: TextStyle,
     position: &Position,
@@ -87,6 +87,15 @@ impl Narrator<'_> {
         }
     }
 
+    /// The fours and real threes of a move as players write them, 4-3-3 or 四三三; `none` where fewer
+    /// than two meet.
+    fn label(&self, explanation: &Explanation) -> String {
+        let fours = explanation.fours.iter().map(|_| self.texts.plain("part-four"));
+        let threes = explanation.real_threes().map(|_| self.texts.plain("part-three"));
+        let parts: Vec<String> = fours.chain(threes).collect();
+        if parts.len() < 2 { "none".to_owned() } else { parts.join(&self.texts.plain("part-joint")) }
+    }
+
     /// The verdict in a few words, with a label such as 4-3-3 where several parts come together.
     fn verdict(&self, explanation: &Explanation) -> String {
         let kind = match explanation.verdict {
@@ -94,7 +103,7 @@ impl Narrator<'_> {
             Verdict::Forbidden(kind) => kind.id(),
             Verdict::Legal => "legal",
         };
-        self.texts.get("explain-verdict", &arguments! { "kind" => kind, "label" => label(explanation) })
+        self.texts.get("explain-verdict", &arguments! { "kind" => kind, "label" => self.label(explanation) })
     }
 
     fn step(&self, step: &Step<'_>, out: &mut impl Write) -> Result<(), Failure> {
@@ -112,6 +121,7 @@ impl Narrator<'_> {
 
     /// Why the verdict follows from the rows.
     fn reason(&self, explanation: &Explanation) -> String {
+        let rules = self.position.referee().rules();
         let id = match (explanation.verdict, explanation.excuse) {
             (Verdict::Five, _) => "explain-because-five",
             (Verdict::Forbidden(Forbidden::Overline), _) => "explain-because-overline",
@@ -120,8 +130,11 @@ impl Narrator<'_> {
             (Verdict::Legal, Some(Excuse::MakesFour)) => "explain-because-makes-four",
             (Verdict::Legal, Some(Excuse::OnlyDefence)) => "explain-because-only-defence",
             (Verdict::Legal, None) => {
-                let rules = self.position.referee().rules();
-                if rules.has_fouls() { "explain-because-legal" } else { "explain-because-no-fouls" }
+                if rules.has_fouls() {
+                    "explain-because-legal"
+                } else {
+                    "explain-because-no-fouls"
+                }
             }
         };
         self.texts.get(
@@ -131,6 +144,7 @@ impl Narrator<'_> {
                 "fours" => explanation.fours.len(),
                 "threes" => explanation.real_threes().count(),
                 "candidates" => explanation.threes.len(),
+                "fours-forbidden" => yes_or_no(rules.double_four_forbidden),
             },
         )
     }
@@ -168,7 +182,9 @@ impl Narrator<'_> {
             lines.push((self.row("explain-row-five", five.direction, &five.stones, &[]), None));
         }
         for overline in &explanation.overlines {
-            lines.push((self.row("explain-row-overline", overline.direction, &overline.stones, &[]), None));
+            let is_forbidden = self.position.referee().rules().overline_forbidden;
+            let id = if is_forbidden { "explain-row-overline" } else { "explain-row-overline-allowed" };
+            lines.push((self.row(id, overline.direction, &overline.stones, &[]), None));
         }
         for four in &explanation.fours {
             let id = if four.is_straight() { "explain-row-straight-four" } else { "explain-row-simple-four" };
@@ -223,51 +239,52 @@ impl Narrator<'_> {
             "point" => self.name(key.point),
             "stones" => sentences::points(&key.straight_four),
             "verdict" => self.verdict(&key.explanation),
-            "label" => label(&key.explanation),
+            "label" => self.label(&key.explanation),
         };
         writeln!(out, "{indent}{}", self.texts.get(id, &line))?;
-        if !needs_step(&key.explanation) {
-            return Ok(());
-        }
         let mut board = step.board.clone();
         // The stone was tried on this very board, so it can be put there.
         if board.place(step.explanation.point, self.position.to_move()).is_err() {
             return Ok(());
         }
-        if let Some(line) = self.dependence(step, &board, key) {
+        for line in self.dependence(step, &board, key) {
             writeln!(out, "{indent}{line}")?;
+        }
+        if !needs_step(&key.explanation) {
+            return Ok(());
         }
         let path = step.path.iter().copied().chain([key.point]).collect();
         self.step(&Step { explanation: &key.explanation, path, board }, out)
     }
 
-    /// Names the stones tried before the last one that make the key point a foul, or save it from
-    /// being one: the turn that people overlook in long chains.
-    fn dependence(&self, step: &Step<'_>, board: &Board, key: &Continuation) -> Option<String> {
+    /// Names the tried stones that alone make the key point a foul, or save it from being one: the turn
+    /// that people overlook in long chains. That the last stone makes a four of its own three with a
+    /// forbidden key goes without saying.
+    fn dependence(&self, step: &Step<'_>, board: &Board, key: &Continuation) -> Vec<String> {
         let is_forbidden = key.explanation.verdict.forbidden().is_some();
-        let earlier = &step.path[..step.path.len() - 1];
-        let decides = |&&tried: &&Point| {
+        let (id, tried) = if is_forbidden {
+            ("explain-key-depends", &step.path[..step.path.len() - 1])
+        } else {
+            ("explain-key-saved", &step.path[..])
+        };
+        let decides = |tried: Point| {
             let mut without = board.clone();
             without.lift(tried);
             let verdict = self.position.referee().verdict(&without, key.point);
             verdict.is_ok_and(|verdict| verdict.forbidden().is_some() != is_forbidden)
         };
-        let deciding: Vec<String> = earlier.iter().filter(decides).map(|&tried| self.name(tried)).collect();
-        if deciding.is_empty() {
-            return None;
-        }
-        let id = if is_forbidden { "explain-key-depends" } else { "explain-key-saved" };
-        let stones = arguments! { "stones" => deciding.join(" "), "point" => self.name(key.point) };
-        Some(self.texts.get(id, &stones))
+        let deciding = tried.iter().filter(|&&tried| decides(tried));
+        deciding
+            .map(|&stone| {
+                let names = arguments! { "stone" => self.name(stone), "point" => self.name(key.point) };
+                self.texts.get(id, &names)
+            })
+            .collect()
     }
 }
 
-/// The fours and real threes of a move as players write them, 4-3-3; `none` where fewer than two meet.
-fn label(explanation: &Explanation) -> String {
-    let fours = explanation.fours.iter().map(|_| "4");
-    let threes = explanation.real_threes().map(|_| "3");
-    let parts: Vec<&str> = fours.chain(threes).collect();
-    if parts.len() < 2 { "none".to_owned() } else { parts.join("-") }
+const fn yes_or_no(value: bool) -> &'static str {
+    if value { "yes" } else { "no" }
 }
 
 /// The points of all rows that an explanation speaks of.

@@ -112,7 +112,8 @@ fn the_glossary_uses_the_words_of_the_interface() {
         let path = root().join("locales").join(language).join("terms.ftl");
         for line in fs::read_to_string(path).unwrap().lines() {
             let Some((id, word)) = line.split_once(" = ") else { continue };
-            if !glossary.text.contains(word) {
+            // A placeable such as an empty text is no word.
+            if !word.starts_with('{') && !glossary.text.contains(word) {
                 missing.push(format!("{}: {id}, {word:?} in {language}, does not occur", glossary.name));
             }
         }

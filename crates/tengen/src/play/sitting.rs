@@ -1,0 +1,136 @@
+//! One game with its events and its file.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use tengen_game::{
+    Action, Actor, Command, CommandId, Event, Game, Millis, Record, Rejection, Settings, SettingsError,
+    TimeControl,
+};
+
+use super::names::Names;
+use crate::language::Texts;
+
+/// A game that is played at the terminal.
+#[derive(Debug)]
+pub(super) struct Sitting {
+    pub(super) game: Game,
+    pub(super) names: Names,
+    events: Vec<Event>,
+    file: Option<PathBuf>,
+}
+
+impl Sitting {
+    /// A game from the beginning.
+    pub(super) fn start(
+        settings: Settings,
+        names: Names,
+        file: Option<PathBuf>,
+        now: Millis,
+    ) -> Result<Self, SettingsError> {
+        Ok(Self { game: Game::new(settings, now)?, names, events: Vec::new(), file })
+    }
+
+    /// The game of a record, as it stands.
+    pub(super) fn recorded(record: Record, game: Game, file: PathBuf, texts: &Texts) -> Self {
+        Self { game, names: Names::of_record(record.seats, texts), events: record.events, file: Some(file) }
+    }
+
+    pub(super) fn file(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// The moment of the last event.
+    pub(super) fn last_at(&self) -> Millis {
+        self.events.last().map_or(self.game.start(), |event| event.at)
+    }
+
+    /// Lets an actor act.
+    pub(super) fn act(&mut self, actor: Actor, action: Action, now: Millis) -> Result<Vec<Event>, Rejection> {
+        // The number of the event that the command brings about first is a name nobody has used.
+        let id = CommandId(u64::from(self.game.seq()) + 1);
+        let events = self.game.apply(actor, Command { id, action }, now)?;
+        self.events.extend_from_slice(&events);
+        Ok(events)
+    }
+
+    /// Stops the clocks of a game that is left.
+    pub(super) fn pause(&mut self, now: Millis) -> Result<Vec<Event>, Rejection> {
+        let can_run_out = self.game.settings().clock != TimeControl::None;
+        if !can_run_out || self.game.is_paused() || self.game.outcome().is_some() {
+            return Ok(Vec::new());
+        }
+        self.act(Actor::System, Action::Pause, now)
+    }
+
+    /// Lets the clocks go on of a game that was left. If it was left without being paused, the time
+    /// since its last event is given back.
+    pub(super) fn go_on(&mut self, now: Millis) -> Result<Vec<Event>, Rejection> {
+        let away = now.since(self.last_at());
+        let has_clock = self.game.settings().clock != TimeControl::None;
+        if self.game.outcome().is_some() {
+            Ok(Vec::new())
+        } else if self.game.is_paused() {
+            self.act(Actor::System, Action::Resume, now)
+        } else if has_clock && away > Millis::ZERO {
+            self.act(Actor::System, Action::CreditOutage { ms: away }, now)
+        } else {
+            Ok(Vec::new())
+        }
+    }
+
+    /// Writes the record, if the game has a file: beside it first, so that there is always a whole one.
+    pub(super) fn save(&self) -> io::Result<()> {
+        let Some(path) = &self.file else { return Ok(()) };
+        let settings = self.game.settings().clone();
+        let record = Record::new(settings, self.names.both(), self.game.start(), self.events.clone());
+        let text = record.map_err(io::Error::other)?.to_json().map_err(io::Error::other)?;
+        let mut beside = OsString::from(path);
+        beside.push(".new");
+        let mut file = File::create(&beside)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&beside, path)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use tengen_game::{EventKind, Seat};
+
+    fn sitting() -> Sitting {
+        let settings = Settings { clock: "fischer-60+0".parse().unwrap(), ..Settings::default() };
+        let names = Names::new(None, None, &Texts::new(Language::En));
+        let mut sitting = Sitting::start(settings, names, None, Millis(1000)).unwrap();
+        for (seat, point, at) in [(Seat::One, "h8", 11_000), (Seat::Two, "h9", 21_000)] {
+            let action = Action::Place { point: point.parse().unwrap(), offer_draw: false };
+            sitting.act(seat.into(), action, Millis(at)).unwrap();
+        }
+        sitting
+    }
+
+    fn left(sitting: &Sitting, now: u64) -> Option<Millis> {
+        sitting.game.remaining(Seat::One, Millis(now)).map(|reading| reading.total_ms)
+    }
+
+    #[test]
+    fn a_game_that_was_left_properly_stands_still() {
+        let mut sitting = sitting();
+        sitting.pause(Millis(31_000)).unwrap();
+        let events = sitting.go_on(Millis(9_000_000)).unwrap();
+        assert_eq!(events[0].kind, EventKind::Resumed);
+        assert_eq!(left(&sitting, 9_001_000), Some(Millis(39_000)));
+    }
+
+    #[test]
+    fn the_time_after_a_crash_is_given_back() {
+        let mut sitting = sitting();
+        let events = sitting.go_on(Millis(9_000_000)).unwrap();
+        assert_eq!(events[0].kind, EventKind::OutageCredited { ms: Millis(8_979_000) });
+        assert_eq!(left(&sitting, 9_001_000), Some(Millis(49_000)));
+    }
+}
