@@ -20,7 +20,9 @@ pub struct Moves {
 /// Reads a move list and plays it on an empty board of the given size.
 ///
 /// Points may follow each other directly or be separated by spaces, by one comma or by one semicolon,
-/// in half or full width. A text of nothing but spaces is the list without moves.
+/// in half or full width, and move numbers with a full stop may stand before them (`1.h8 2.i9` or
+/// `1. h8 i9 2. j10`); the numbers themselves are not looked at. A text of nothing but spaces is the list
+/// without moves.
 ///
 /// # Errors
 ///
@@ -99,6 +101,25 @@ fn is_separator(sign: char) -> bool {
     matches!(half_width(sign), ',' | ';' | '、')
 }
 
+/// Whether `text` begins with a point that has a space or nothing after it.
+pub(crate) fn is_lone_point(text: &str) -> bool {
+    point::take(text).is_some_and(|(_, bytes)| text[bytes..].chars().next().is_none_or(is_gap))
+}
+
+/// The number of bytes that a move number at the beginning of `text` takes, with its full stop and the
+/// spaces after it; 0 if there is none.
+pub(crate) fn number_length(text: &str) -> usize {
+    let after_digits = text.trim_start_matches(|sign| half_width(sign).is_ascii_digit());
+    let stop = after_digits.chars().next().filter(|&sign| half_width(sign) == '.');
+    match stop {
+        Some(stop) if after_digits.len() < text.len() => {
+            let after_stop = &after_digits[stop.len_utf8()..];
+            text.len() - after_stop.trim_start_matches(is_gap).len()
+        }
+        _ => 0,
+    }
+}
+
 /// A place in a move list, at a point or at the end.
 struct Cursor<'a> {
     text: &'a str,
@@ -117,10 +138,13 @@ impl<'a> Cursor<'a> {
         self.offset == self.text.len()
     }
 
-    /// Reads a point and the separator after it; stays where it is if there is no point.
+    /// Reads a point, with the move number before it and the separator after it; stays where it is if
+    /// there is no point.
     fn point(&mut self) -> Option<Point> {
-        let (point, bytes) = point::take(&self.text[self.offset..])?;
-        self.offset += bytes;
+        let rest = &self.text[self.offset..];
+        let number = number_length(rest);
+        let (point, bytes) = point::take(&rest[number..])?;
+        self.offset += number + bytes;
         self.skip_gaps();
         if let Some(sign) = self.text[self.offset..].chars().next().filter(|&sign| is_separator(sign)) {
             self.offset += sign.len_utf8();
@@ -142,6 +166,16 @@ mod tests {
         let found = read(text, BoardSize::RENJU);
         let found = found.map(|moves| write(&moves.points)).map_err(|error| error.to_string());
         assert_eq!(found.as_deref().map_err(String::as_str), expected, "{text:?}");
+    }
+
+    #[test]
+    fn move_numbers_may_stand_before_the_points() {
+        check("1.h8 2.i9 3.j10", Ok("h8i9j10"));
+        check("1. h8 i9 2. j10", Ok("h8i9j10"));
+        check("1. h8, 2．I9", Ok("h8i9"));
+        check_error("1. h8 2.", 7, "not-a-point");
+        check_error("1 h8", 1, "not-a-point");
+        check_error("1.h8 1.h8", 6, "occupied");
     }
 
     fn check_error(text: &str, column: usize, code: &str) {

@@ -25,7 +25,7 @@ const POSITIONS: &str = "\
 Positions are read one after another, in any mixture of these forms:
   a line of rows joined by '/', the top row first: x Black, o White, . empty
     (further columns after a tab are ignored)
-  a line of moves from Black on: h8i9j10 or h8 i9 j10
+  a line of moves from Black on: h8i9j10, h8 i9 j10 or 1. h8 2. i9
   a diagram with ┼●○ or with . X O, with or without frame, numbers and letters;
     a blank line ends it
 Lines that begin with # are comments.

@@ -89,9 +89,14 @@ impl Kind {
     }
 }
 
-/// Whether `text` is meant to be a move list: it begins with two points, or with a letter and a digit
-/// and has no sign that only boards have. (`o1.x.` is a row with a mark on b.)
+/// Whether `text` is meant to be a move list: it begins with two points, with a numbered one that stands
+/// by itself, or with a letter and a digit and has no sign that only boards have. (`o1.x.` is a row with
+/// a mark on b, and `1.x3o.` one of row 1.)
 fn looks_like_moves(text: &str, row: &Row) -> bool {
+    let number = moves::number_length(text);
+    if number > 0 {
+        return moves::is_lone_point(&text[number..]);
+    }
     let mut start = text.chars().map(half_width);
     start.next().is_some_and(|sign| sign.is_ascii_alphabetic())
         && start.next().is_some_and(|sign| sign.is_ascii_digit())
@@ -121,8 +126,27 @@ mod tests {
         check("blank", &["", " ", "\t\r", "\u{3000}", "\u{200b}"]);
         check("comment", &["#", " # h8", "# ...../....."]);
         check("rows", &["...../...../...../...../.....", "x/o", "\t./.\tq", "...../..q"]);
-        check("moves", &["h8", " h8i9zz", "Ｈ８", "h21", "z9", "h8 i9 .", "h8-i9", "h8 zz", "A1B2C3"]);
-        check("drawn", &["A B C D E", "15 . X O 15", "o1.x.", "┼●0 ┼┼", "00120", "| x o . . . |", "│ │"]);
+        check(
+            "moves",
+            &[
+                "h8", " h8i9zz", "Ｈ８", "h21", "z9", "h8 i9 .", "h8-i9", "h8 zz", "A1B2C3", "1. h8 i9",
+                "1.h8",
+            ],
+        );
+        check(
+            "drawn",
+            &[
+                "A B C D E",
+                "15 . X O 15",
+                "1. X O . .",
+                "1 . X O",
+                "o1.x.",
+                "┼●0 ┼┼",
+                "00120",
+                "| x o . . . |",
+                "│ │",
+            ],
+        );
         check("other", &["hello", "h", "三三禁手", "http://example.org/", "renju\tblack", "8h"]);
     }
 }
