@@ -1,7 +1,7 @@
 //! A board whose judgement is kept while stones come and go.
 
 use crate::maps::Maps;
-use crate::{Board, Colour, IllegalStone, Judgement, Point, PointSet, Referee, Verdict};
+use crate::{Board, Colour, IllegalStone, Judgement, Point, Referee};
 
 /// A board together with what its lines hold for one colour, so that the judgement after a move
 /// costs a fraction of judging the board anew. This is what a search plays on.
@@ -66,34 +66,5 @@ impl JudgedBoard {
     #[inline]
     pub fn judge(&self) -> Judgement {
         self.maps.judge(&self.board, self.referee)
-    }
-
-    /// The points where one more stone of the judged colour makes a winning five.
-    #[inline]
-    pub fn fives(&self) -> PointSet {
-        self.maps.fives()
-    }
-
-    /// The points where a stone of the judged colour makes a four, forbidden or not.
-    #[inline]
-    pub fn fours(&self) -> PointSet {
-        self.maps.fours()
-    }
-
-    /// The points where a stone of the judged colour makes a row that one more stone could make a
-    /// straight four: every three and every false three that only forbidden points spoil.
-    #[inline]
-    pub fn threes(&self) -> PointSet {
-        self.maps.threes()
-    }
-
-    /// What a stone of the judged colour on `point` would be.
-    ///
-    /// # Errors
-    ///
-    /// If `point` is outside the board or holds a stone.
-    #[inline]
-    pub fn verdict(&self, point: Point) -> Result<Verdict, IllegalStone> {
-        self.referee.verdict(&self.board, point)
     }
 }

@@ -104,21 +104,6 @@ impl Maps {
         })
     }
 
-    #[inline]
-    pub(crate) fn fives(&self) -> PointSet {
-        PointSet::from_columns(self.any(FIVE))
-    }
-
-    #[inline]
-    pub(crate) fn fours(&self) -> PointSet {
-        PointSet::from_columns(self.any(FOUR))
-    }
-
-    #[inline]
-    pub(crate) fn threes(&self) -> PointSet {
-        PointSet::from_columns(self.any(THREE))
-    }
-
     /// Puts the lines together: what each point is.
     #[inline]
     pub(crate) fn judge(&self, board: &Board, referee: Referee) -> Judgement {

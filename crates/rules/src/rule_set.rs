@@ -141,12 +141,9 @@ impl RuleSet {
             Self::Renju1899 | Self::Renju1903 | Self::Renju1912 | Self::Renju1916 | Self::Renju1918 => {
                 BoardSize::HISTORICAL
             }
-            Self::Freestyle
-            | Self::Standard
-            | Self::Caro
-            | Self::CaroExact
-            | Self::Omok
-            | Self::Renju => BoardSize::RENJU,
+            Self::Freestyle | Self::Standard | Self::Caro | Self::CaroExact | Self::Omok | Self::Renju => {
+                BoardSize::RENJU
+            }
         }
     }
 

@@ -43,6 +43,8 @@ pub struct Negotiation {
     declared: Option<u8>,
     /// The fifths that are offered and not settled.
     candidates: Vec<Point>,
+    /// Every answer so far, and whose it was.
+    answers: Vec<(Role, Answer)>,
 }
 
 impl Negotiation {
@@ -65,6 +67,7 @@ impl Negotiation {
             stones,
             declared: None,
             candidates: Vec::new(),
+            answers: Vec::new(),
         })
     }
 
@@ -127,6 +130,28 @@ impl Negotiation {
         &self.candidates
     }
 
+    /// The fifths that were offered, in the order they were offered, whether settled or not. None
+    /// where one was asked for: that one is a stone that was placed.
+    pub fn offered(&self) -> &[Point] {
+        let offered = self.answers.iter().find_map(|(_, answer)| match answer {
+            Answer::Offer(points) => Some(&points[..]),
+            _ => None,
+        });
+        offered.unwrap_or_default()
+    }
+
+    /// The offered fifths that did not become the stone, in the order they were offered; none before
+    /// that is settled.
+    pub fn dropped(&self) -> impl Iterator<Item = Point> + '_ {
+        let offered = self.offered().iter().copied();
+        offered.filter(|point| !self.candidates.contains(point) && !self.stones.contains(point))
+    }
+
+    /// Every answer so far, the first one first, with the side that gave it.
+    pub fn answers(&self) -> &[(Role, Answer)] {
+        &self.answers
+    }
+
     /// The number of fifths that was declared.
     pub const fn declared(&self) -> Option<u8> {
         self.declared
@@ -149,6 +174,7 @@ impl Negotiation {
     /// Why the answer is refused, see [`Self::check`]; nothing is changed then.
     pub fn answer(&mut self, role: Role, answer: Answer) -> Result<Vec<Effect>, Refusal> {
         self.check(role, &answer)?;
+        self.answers.push((role, answer.clone()));
         let mut effects = self.accept(role, answer);
         if self.is_over() {
             effects.push(Effect::Over);

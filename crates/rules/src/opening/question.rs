@@ -53,18 +53,31 @@ pub enum Question {
 }
 
 impl Question {
+    /// The identifiers of all questions.
+    pub const IDS: [&'static str; 9] = [
+        "place",
+        "offer",
+        "keep-one",
+        "remove-one",
+        "choose-colour",
+        "choose-colour-or-add-two",
+        "may-swap",
+        "may-swap-or-offer",
+        "declare",
+    ];
+
     /// The identifier of the question, for programs and translations.
     pub const fn id(&self) -> &'static str {
-        match self {
-            Self::Place { .. } => "place",
-            Self::Offer { .. } => "offer",
-            Self::KeepOne { .. } => "keep-one",
-            Self::RemoveOne { .. } => "remove-one",
-            Self::ChooseColour => "choose-colour",
-            Self::ChooseColourOrAddTwo => "choose-colour-or-add-two",
-            Self::MaySwap => "may-swap",
-            Self::MaySwapOrOffer { .. } => "may-swap-or-offer",
-            Self::Declare { .. } => "declare",
-        }
+        Self::IDS[match self {
+            Self::Place { .. } => 0,
+            Self::Offer { .. } => 1,
+            Self::KeepOne { .. } => 2,
+            Self::RemoveOne { .. } => 3,
+            Self::ChooseColour => 4,
+            Self::ChooseColourOrAddTwo => 5,
+            Self::MaySwap => 6,
+            Self::MaySwapOrOffer { .. } => 7,
+            Self::Declare { .. } => 8,
+        }]
     }
 }
