@@ -41,6 +41,8 @@ pub struct LineBoard {
     board: Board,
     sides: [Side; 2],
     stack: Vec<Before>,
+    /// The facts of lines before they were judged again, for all stones of the stack.
+    changes: Vec<Change>,
 }
 
 /// What the lines hold for one colour.
@@ -52,12 +54,20 @@ struct Side {
     lines: [u128; 3],
 }
 
-/// What a stone changed.
+/// What there was before a stone.
 #[derive(Clone)]
 struct Before {
     point: Point,
-    facts: [[LineFacts; 4]; 2],
+    /// How many changes there were.
+    changes: usize,
     lines: [[u128; 3]; 2],
+}
+
+#[derive(Clone)]
+struct Change {
+    side: usize,
+    slot: usize,
+    before: LineFacts,
 }
 
 impl LineFacts {
@@ -86,9 +96,9 @@ impl Side {
         side
     }
 
-    /// Judges a line anew.
-    #[inline(always)]
-    fn judge(&mut self, board: &Board, slot: usize) {
+    /// Judges a line anew and says what it held before.
+    #[inline]
+    fn judge(&mut self, board: &Board, slot: usize) -> LineFacts {
         let colour = self.referee.colour();
         let own = board.lines(colour).0[slot];
         // A single stone is two short of everything that counts.
@@ -99,11 +109,13 @@ impl Side {
             let cells = direction::cells(board.size())[slot];
             Line { own, opponent, cells }.facts(self.referee.rules().win)
         };
-        self.facts[slot] = facts;
+        let before = core::mem::replace(&mut self.facts[slot], facts);
         for threat in [Threat::Five, Threat::Four, Threat::Three] {
-            let lines = &mut self.lines[threat as usize];
-            *lines = *lines & !(1 << slot) | u128::from(facts.threat(threat) != 0) << slot;
+            if (before.threat(threat) != 0) != (facts.threat(threat) != 0) {
+                self.lines[threat as usize] ^= 1 << slot;
+            }
         }
+        before
     }
 }
 
@@ -111,7 +123,7 @@ impl LineBoard {
     /// Takes `board` and looks at all its lines.
     pub fn new(board: Board, rule_set: RuleSet) -> Self {
         let sides = Colour::BOTH.map(|colour| Side::new(&board, Referee::new(rule_set, colour)));
-        Self { board, sides, stack: Vec::new() }
+        Self { board, sides, stack: Vec::new(), changes: Vec::new() }
     }
 
     /// The stones.
@@ -127,20 +139,23 @@ impl LineBoard {
     #[inline]
     pub fn place(&mut self, point: Point, colour: Colour) -> Result<(), IllegalStone> {
         self.board.place(point, colour)?;
-        let slots = Direction::ALL.map(|direction| direction.slot(point));
-        self.stack.push(Before {
-            point,
-            facts: [0, 1].map(|side| slots.map(|slot| self.sides[side].facts[slot])),
-            lines: [self.sides[0].lines, self.sides[1].lines],
-        });
-        for slot in slots {
-            self.sides[colour.index()].judge(&self.board, slot);
-            let other = &mut self.sides[colour.opponent().index()];
-            if !other.facts[slot].is_empty() {
-                other.judge(&self.board, slot);
+        let lines = [self.sides[0].lines, self.sides[1].lines];
+        self.stack.push(Before { point, changes: self.changes.len(), lines });
+        for direction in Direction::ALL {
+            let slot = direction.slot(point);
+            self.judge(colour, slot);
+            if !self.sides[colour.opponent().index()].facts[slot].is_empty() {
+                self.judge(colour.opponent(), slot);
             }
         }
         Ok(())
+    }
+
+    #[inline]
+    fn judge(&mut self, colour: Colour, slot: usize) {
+        let side = colour.index();
+        let before = self.sides[side].judge(&self.board, slot);
+        self.changes.push(Change { side, slot, before });
     }
 
     /// Takes the last stone placed off the board again and says where it stood; `None` if none of those
@@ -149,10 +164,10 @@ impl LineBoard {
     pub fn take_back(&mut self) -> Option<Point> {
         let before = self.stack.pop()?;
         self.board.lift(before.point);
-        for (side, (facts, lines)) in self.sides.iter_mut().zip(before.facts.iter().zip(before.lines)) {
-            for (direction, facts) in Direction::ALL.into_iter().zip(facts) {
-                side.facts[direction.slot(before.point)] = *facts;
-            }
+        for change in self.changes.drain(before.changes..) {
+            self.sides[change.side].facts[change.slot] = change.before;
+        }
+        for (side, lines) in self.sides.iter_mut().zip(before.lines) {
             side.lines = lines;
         }
         Some(before.point)
@@ -240,32 +255,39 @@ impl Iterator for Slots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{BoardSize, JudgedBoard, PointSet};
+    use crate::{BoardSize, PointSet};
 
-    /// Checks every answer of `board` against two judged boards.
+    /// Checks every answer of `board` against explanations. Those leave out what else a five makes.
     fn check(board: &LineBoard, rule_set: RuleSet) {
         for colour in Colour::BOTH {
-            let judged = JudgedBoard::new(board.board.clone(), Referee::new(rule_set, colour));
-            let threats = [
-                (Threat::Five, judged.fives()),
-                (Threat::Four, judged.fours()),
-                (Threat::Three, judged.threes()),
-            ];
-            for (threat, expected) in threats {
-                let found: PointSet = board.points(colour, threat).collect();
-                assert_eq!(found, expected, "{rule_set} {colour} {threat:?} {}", board.board);
-                assert_eq!(board.has(colour, threat), !expected.is_empty());
-                let directions: u32 = expected.iter().map(|p| board.directions(p, colour, threat)).sum();
-                assert_eq!(directions as usize, board.points(colour, threat).count());
-            }
+            let referee = Referee::new(rule_set, colour);
+            let points = |threat| board.points(colour, threat).collect::<PointSet>();
+            let (fives, fours, threes) = (points(Threat::Five), points(Threat::Four), points(Threat::Three));
             for point in board.board.size().iter() {
-                assert_eq!(board.verdict(point, colour), judged.verdict(point), "{rule_set} {point}");
+                let explained = referee.explain(&board.board, point);
+                let verdict =
+                    explained.as_ref().map(|explanation| explanation.verdict).map_err(|error| *error);
+                assert_eq!(board.verdict(point, colour), verdict, "{rule_set} {point}");
+                let Ok(explanation) = explained else { continue };
+                let is_five = explanation.verdict == Verdict::Five;
+                assert_eq!(fives.contains(point), is_five, "{rule_set} {point} {}", board.board);
+                if !is_five {
+                    let directions = |threat| board.directions(point, colour, threat) as usize;
+                    assert_eq!(fours.contains(point), !explanation.fours.is_empty(), "{rule_set} {point}");
+                    assert_eq!(threes.contains(point), !explanation.threes.is_empty(), "{rule_set} {point}");
+                    assert_eq!(directions(Threat::Three), explanation.threes.len());
+                }
+            }
+            for (threat, points) in [(Threat::Five, fives), (Threat::Four, fours), (Threat::Three, threes)] {
+                assert_eq!(board.has(colour, threat), !points.is_empty());
+                let directions: u32 = points.iter().map(|p| board.directions(p, colour, threat)).sum();
+                assert_eq!(directions as usize, board.points(colour, threat).count());
             }
         }
     }
 
     #[test]
-    fn it_says_what_judged_boards_say_while_stones_come_and_go() {
+    fn it_says_what_explanations_say_while_stones_come_and_go() {
         let mut random = 0x9e37_79b9_7f4a_7c15_u64;
         let mut next = |below: u64| {
             random ^= random << 13;

@@ -117,11 +117,16 @@ fn effects_tell_the_whole_change(before: &Negotiation, after: &Negotiation, effe
     for effect in effects {
         match effect {
             Effect::Placed { point, colour } => stones.push((*point, *colour)),
-            Effect::Offered { candidates } => assert_eq!(after.candidates(), candidates),
+            Effect::Offered { candidates } => {
+                assert_eq!((after.candidates(), after.offered()), (&candidates[..], &candidates[..]));
+                assert_eq!(after.dropped().count(), 0);
+            }
             Effect::Dropped { candidates } => {
                 assert!(candidates.iter().all(|point| before.candidates().contains(point)));
                 assert_eq!(candidates.len() + 1, before.candidates().len());
                 assert!(after.candidates().is_empty());
+                assert_eq!(after.offered(), before.offered());
+                assert!(after.dropped().eq(candidates.iter().copied()));
             }
             Effect::Exchanged => black = black.other(),
             Effect::Declared { number } => assert_eq!(after.declared(), Some(*number)),
@@ -159,6 +164,7 @@ fn every_negotiation_keeps_the_laws_and_ends() {
                 effects_tell_the_whole_change(&before, &negotiation, &effects);
                 stones_are_distinct_and_alternate(&negotiation);
                 log.push((role, answer));
+                assert_eq!(negotiation.answers(), log);
                 assert!(log.len() <= 10, "{opening} goes on: {log:?}");
             }
             refusals_change_nothing(&negotiation, &mut random);
