@@ -46,7 +46,7 @@ who = { $name } ({ $colour })
 intro-title = { $one } – { $two }: { $rule }, { $size }, { $opening }
 intro-match = Game { $number } of { $games }.
 intro-enforce-claim = A forbidden move must be claimed by the opponent before playing on; after that it counts like any other.
-intro-enforce-claim-rif = A forbidden move must be claimed by the opponent before playing on; only a row of six or more can still be claimed later.
+intro-enforce-claim-rif = A forbidden move must be claimed by the opponent before playing on; only a row of six or more can still be claimed later, in either player's turn.
 intro-enforce-auto-loss = A forbidden move loses at once.
 intro-enforce-unplayable = A forbidden move cannot be played.
 intro-clock = Clock: { $clock }.
@@ -167,6 +167,7 @@ tell-passed = Move { $number }: { $colour } passes ({ $name })
 tell-draw-declined = { $name } declines the draw.
 tell-no-foul = { $name } claims a foul: no foul. The game goes on.
 tell-let-stand = { $name } lets the stone stand.
+tell-let-stand-by-absence = { $opponent } has left, and so lets the stone stand.
 tell-take-back-declined = { $name } does not agree: no move is taken back.
 tell-taken-back = { $name } agrees. The game is as it was after { $moves ->
     [one] 1 move
@@ -184,7 +185,7 @@ kind-double-three = double-three
 ending-five = { $winner } wins with five in a row: { $points }.
 ending-overline = { $winner } wins with a row of { $count }: { $points }.
 ending-foul = { $winner } wins: move { $number }, { $point }, is a forbidden move ({ $kind }){ $found-by ->
-    [opponent]  and was claimed
+    [opponent] { " " }and was claimed
    *[referee] { "" }
 }.
 ending-resignation = { $loser } resigns: { $winner } wins.
@@ -208,7 +209,7 @@ ending-aborted = { $by } has { $cause ->
 over-moves = Moves: { $moves }
 over-missed-foul = Nobody claimed it: move { $number }, { $colour } { $point }, was a foul ({ $kind }).
 over-wrong-claim = A wrong claim by { $name }: move { $number }, { $point }, was no foul.
-over-wrong-claim-pass = A wrong claim by { $name } after move { $number }, a pass: there was no row of six or more.
+over-wrong-claim-pass = A wrong claim by { $name } after move { $number }: there was no row of six or more.
 over-why = Type why to see the reasons.
 match-score = Score: { $one } { $one-points }, { $two } { $two-points } ({ $played } of { $games } games)
 match-won = { $name } wins the match.

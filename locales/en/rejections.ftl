@@ -66,6 +66,7 @@ settings-time-too-long = { $time } can be { $max } seconds at most
 settings-periods-out-of-range = byo-yomi has 1 to { $max } periods, not { $periods }
 settings-clock-in-recorded-game = a game over the board has its own clocks
 settings-nigiri-in-recorded-game = in a game over the board colours are drawn by hand
+settings-nigiri-needs-deadline = colours can be drawn in the game only with clocks or a deadline for the first move
 time-main-time = the main time
 time-turn-time = the time for a turn
 time-period = the byo-yomi period

@@ -63,6 +63,7 @@ settings-time-too-long = { $time }は { $max } 秒までです
 settings-periods-out-of-range = 秒読みは 1 から { $max } 回で、{ $periods } 回にはできません
 settings-clock-in-recorded-game = 対面の対局では自分たちの時計を使います
 settings-nigiri-in-recorded-game = 対面の対局では手で握ります
+settings-nigiri-needs-deadline = 対局の中で握るには、時計か初手の期限が要ります
 time-main-time = 持ち時間
 time-turn-time = 一手の時間
 time-period = 秒読みの時間

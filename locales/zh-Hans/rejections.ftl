@@ -63,6 +63,7 @@ settings-time-too-long = { $time }最多 { $max } 秒
 settings-periods-out-of-range = 读秒为 1 到 { $max } 次，不能是 { $periods } 次
 settings-clock-in-recorded-game = 面对面的对局用自己的棋钟
 settings-nigiri-in-recorded-game = 面对面的对局用手猜先
+settings-nigiri-needs-deadline = 对局中猜先须有棋钟，或有第一手的期限
 time-main-time = 局时
 time-turn-time = 每手时间
 time-period = 每次读秒的时间

@@ -63,6 +63,7 @@ settings-time-too-long = { $time }最多 { $max } 秒
 settings-periods-out-of-range = 讀秒為 1 到 { $max } 次，不能是 { $periods } 次
 settings-clock-in-recorded-game = 面對面的對局用自己的棋鐘
 settings-nigiri-in-recorded-game = 面對面的對局用手猜先
+settings-nigiri-needs-deadline = 對局中猜先須有棋鐘，或有第一手的期限
 time-main-time = 局時
 time-turn-time = 每手時間
 time-period = 每次讀秒的時間

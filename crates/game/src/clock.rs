@@ -104,12 +104,12 @@ impl TimeControl {
         }
     }
 
-    /// What the clock holds after a turn that took `spent`; `finished` if it ended with a move.
-    fn after_turn(self, store: Store, spent: Millis, finished: bool) -> Store {
+    /// What the clock holds after a turn that took `spent`; `paid` if it brings the increment.
+    fn after_turn(self, store: Store, spent: Millis, paid: bool) -> Store {
         let reading = self.reading(store, spent);
         let main = match self {
             Self::PerMove { .. } | Self::Correspondence { .. } => store.main,
-            Self::Fischer { increment, .. } if finished => reading.main_ms.plus(increment),
+            Self::Fischer { increment, .. } if paid => reading.main_ms.plus(increment),
             Self::None | Self::ByoYomi { .. } | Self::Fischer { .. } => reading.main_ms,
         };
         Store { main, periods: reading.periods }
@@ -126,12 +126,14 @@ pub(crate) struct Clocks {
     /// The seat that must act.
     running: Option<Seat>,
     turn: Stopwatch,
+    /// For each seat, how many turns bring no increment: those that were taken back after they had.
+    owed: [u32; 2],
 }
 
 impl Clocks {
     pub(crate) fn new(control: TimeControl) -> Self {
         let stores = control.full().map(|store| [store; 2]);
-        Self { control, stores, running: None, turn: Stopwatch::default() }
+        Self { control, stores, running: None, turn: Stopwatch::default(), owed: [0; 2] }
     }
 
     /// What the clock of `seat` shows; `None` without clocks.
@@ -174,6 +176,11 @@ impl Clocks {
         self.running = None;
     }
 
+    /// A turn of `seat` was taken back: when it is played again it brings no second increment.
+    pub(crate) fn owe_turn(&mut self, seat: Seat) {
+        self.owed[seat.index()] += 1;
+    }
+
     fn start_turn(&mut self, seat: Seat, now: Millis) {
         self.running = Some(seat);
         self.turn = Stopwatch::started(now);
@@ -182,8 +189,10 @@ impl Clocks {
     /// Charges the turn to the clock of the seat it belongs to.
     fn charge(&mut self, finished: bool, now: Millis) {
         if let (Some(seat), Some(stores)) = (self.running, &mut self.stores) {
-            let store = &mut stores[seat.index()];
-            *store = self.control.after_turn(*store, self.turn.elapsed(now), finished);
+            let (store, owed) = (&mut stores[seat.index()], &mut self.owed[seat.index()]);
+            let paid = finished && *owed == 0;
+            *store = self.control.after_turn(*store, self.turn.elapsed(now), paid);
+            *owed -= u32::from(finished && !paid);
         }
     }
 

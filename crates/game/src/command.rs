@@ -7,7 +7,7 @@ use tengen_rules::opening::Answer;
 use crate::{Commitment, Millis, Seat};
 
 /// What an actor names a command by, so that a resent one changes nothing. Each actor has its own
-/// names in each game.
+/// names in each game, and needs a new one for each command, after a rejection too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CommandId(pub u64);
@@ -38,7 +38,8 @@ pub enum Action {
         /// Whether it offers a draw with the pass.
         offer_draw: bool,
     },
-    /// A seat says that the opponent's move was a foul (禁手).
+    /// A seat says that the opponent's last move was a foul (禁手), or where the enforcement has it so, an
+    /// earlier one, see [`crate::Enforcement::ClaimRif`].
     ClaimFoul,
     /// A seat lets the stone stand that would end the game in a draw.
     LetStand,
@@ -56,7 +57,8 @@ pub enum Action {
     AcceptTakeBack,
     /// A seat does not let the other one take back.
     DeclineTakeBack,
-    /// A seat claims the game of an opponent who has been away too long.
+    /// A seat claims the game of an opponent who has been away too long. If that one is asked to claim
+    /// the stone that makes a draw or to let it stand, it has let it stand.
     ClaimAbandonment,
     /// 猜先: seat One commits to its number of stones.
     Commit(Commitment),
@@ -78,13 +80,25 @@ pub enum Action {
     },
     /// The arbiter finds both flags fallen: a draw. Only in recorded games.
     BothFlags,
+    /// The arbiter finds the flag of this seat fallen: it loses, or if it is asked to claim the stone
+    /// that makes a draw or to let it stand, the draw counts. Only in recorded games.
+    FlagFell {
+        /// Whose flag.
+        by: Seat,
+    },
+    /// The arbiter finds that this seat has left: it loses, or if it is asked to claim the stone that
+    /// makes a draw or to let it stand, it has let it stand. Only in recorded games.
+    Left {
+        /// Who left.
+        by: Seat,
+    },
     /// The arbiter or the system stops the clocks; the seats can do nothing then.
     Pause,
     /// The arbiter or the system lets the clocks run on.
     Resume,
     /// The system looks whether time has run out.
     Sweep,
-    /// The system notes that a player is away.
+    /// The system notes that a player is away. Whoever has a command of its own accepted is back.
     Away {
         /// Who.
         seat: Seat,
@@ -137,6 +151,8 @@ impl Action {
             Self::Rule(_) => "rule",
             Self::LiftedStone { .. } => "lifted-stone",
             Self::BothFlags => "both-flags",
+            Self::FlagFell { .. } => "flag-fell",
+            Self::Left { .. } => "left",
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::Sweep => "sweep",

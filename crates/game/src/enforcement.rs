@@ -12,7 +12,9 @@ pub enum Enforcement {
     /// The opponent must claim it before playing on; after that the stone counts like any other.
     #[default]
     Claim,
-    /// The same, but a row of six or more can still be claimed on a later turn (RIF 9.8).
+    /// The same, but a row of six or more can still be claimed (RIF 9.8): until the game ends, by the
+    /// opponent of the colour that is bound, in either player's turn. A claim out of turn, and one after
+    /// a pass, can find nothing but such a row. Each seat can claim once between two moves.
     ClaimRif,
     /// 走禁手就输: it loses at once.
     AutoLoss,

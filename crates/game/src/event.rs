@@ -83,6 +83,9 @@ pub enum EventKind {
     },
     /// The actor let that stone stand. The end of the game follows.
     LetStand,
+    /// The seat that was asked has left, and so lets that stone stand; the actor said so. The end of the
+    /// game follows.
+    LetStandByAbsence,
     /// The actor asked to take its last move back.
     TakeBackAsked,
     /// The actor refused that.
@@ -97,7 +100,7 @@ pub enum EventKind {
         /// Who.
         seat: Seat,
     },
-    /// A player is back.
+    /// A player is back. No such event is needed where the player acts.
     Back {
         /// Who.
         seat: Seat,
@@ -134,6 +137,7 @@ impl EventKind {
             Self::NoFoul => "no-foul",
             Self::DrawWaits { .. } => "draw-waits",
             Self::LetStand => "let-stand",
+            Self::LetStandByAbsence => "let-stand-by-absence",
             Self::TakeBackAsked => "take-back-asked",
             Self::TakeBackDeclined => "take-back-declined",
             Self::TakenBack { .. } => "taken-back",

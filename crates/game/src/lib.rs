@@ -53,6 +53,6 @@ pub use record::{Record, RecordError};
 pub use rejection::Rejection;
 pub use seat::{Actor, Seat, Viewer};
 pub use settings::{Settings, SettingsError, Time};
-pub use snapshot::{ForbiddenPoint, Snapshot};
+pub use snapshot::{ForbiddenPoint, GivenAnswer, Snapshot};
 pub use text::ParseIdError;
 pub use time_control::{ParseTimeControlError, TimeControl};

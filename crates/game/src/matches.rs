@@ -17,11 +17,35 @@ use crate::{ColourChoice, GameResult, Seat};
 /// # Ok::<(), tengen_game::MatchError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "Unchecked")]
 pub struct Match {
     games: u32,
     colours: MatchColours,
     played: Vec<PlayedGame>,
+}
+
+/// A match as it is written, whatever it says.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Unchecked {
+    games: u32,
+    colours: MatchColours,
+    played: Vec<PlayedGame>,
+}
+
+impl TryFrom<Unchecked> for Match {
+    type Error = String;
+
+    fn try_from(unchecked: Unchecked) -> Result<Self, Self::Error> {
+        let mut checked = Self::new(unchecked.games, unchecked.colours).map_err(|error| error.to_string())?;
+        for PlayedGame { result, black } in unchecked.played {
+            if result == GameResult::Void {
+                return Err("a game that does not count is no game of a match".into());
+            }
+            checked.add(result, black).map_err(|error| error.to_string())?;
+        }
+        Ok(checked)
+    }
 }
 
 /// Who has Black at first in the games of a match.
@@ -220,6 +244,26 @@ mod tests {
         assert_eq!(games.winner(), None);
         games.add(GameResult::Win(Two), Two).unwrap();
         assert_eq!((games.winner(), games.half_points()), (Some(Two), [0, 4]));
+    }
+
+    #[test]
+    fn a_match_is_read_back_and_one_that_cannot_be_is_refused() {
+        let mut games = Match::new(2, MatchColours::Alternate(One)).unwrap();
+        games.add(GameResult::Win(Two), One).unwrap();
+        games.add(GameResult::Draw, Two).unwrap();
+        let text = serde_json::to_string(&games).unwrap();
+        assert_eq!(serde_json::from_str::<Match>(&text).unwrap(), games);
+        for (from, to, message) in [
+            ("\"games\":2", "\"games\":1", "all games"),
+            ("\"games\":2", "\"games\":0", "1 to 100 games"),
+            ("\"black\":\"two\"", "\"black\":\"one\"", "seat two should"),
+            ("\"draw\"", "\"void\"", "does not count"),
+            ("\"games\":2", "\"games\":2,\"komi\":1", "unknown field"),
+        ] {
+            assert!(text.contains(from), "{text}");
+            let error = serde_json::from_str::<Match>(&text.replacen(from, to, 1)).unwrap_err();
+            assert!(error.to_string().contains(message), "{error}");
+        }
     }
 
     #[test]

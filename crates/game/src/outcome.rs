@@ -58,9 +58,9 @@ pub enum Ending {
     },
     /// The loser gave up.
     Resignation,
-    /// The loser's time ran out.
+    /// The loser's time ran out, by the clocks of the game or by those on the table.
     Time,
-    /// The loser stayed away too long.
+    /// The loser stayed away too long, or left a game over the board.
     Abandonment,
     /// 拔子: the loser lifted a stone.
     LiftedStone,

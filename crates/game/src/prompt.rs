@@ -143,9 +143,14 @@ impl SeatOption {
 }
 
 impl Game {
-    /// What is asked at the moment `now`, as `viewer` may know it; `None` when the game is over.
+    /// What is asked at the moment `now`, as `viewer` may know it; `None` when the game is over, and
+    /// when time has run out by then: whatever is sent, that is what has happened.
     pub fn prompt(&self, viewer: Viewer, now: Millis) -> Option<Prompt> {
         let seat = self.to_act()?;
+        let now = now.max(self.last_at());
+        if self.time_out(now).is_some() {
+            return None;
+        }
         let may = Seat::BOTH.map(|seat| {
             SeatOption::ALL.into_iter().filter(|&option| self.is_open(seat, option, now)).collect()
         });

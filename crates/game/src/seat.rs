@@ -84,6 +84,15 @@ impl Actor {
         }
     }
 
+    /// Its place in [`Self::ALL`].
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Self::Seat(seat) => seat.index(),
+            Self::Arbiter => 2,
+            Self::System => 3,
+        }
+    }
+
     /// The seat, if a player acts.
     pub const fn seat(self) -> Option<Seat> {
         match self {

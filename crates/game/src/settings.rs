@@ -39,8 +39,10 @@ pub struct Settings {
     /// Whether the players are shown the forbidden points. Not where they have to be claimed.
     pub show_forbidden: bool,
     /// How long each seat has for its first act (and for each step of 猜先) before the game is aborted.
+    #[serde(deserialize_with = "text::required")]
     pub first_move_ms: Option<Millis>,
     /// How long a player must be away before the other one may claim the game.
+    #[serde(deserialize_with = "text::required")]
     pub abandonment_ms: Option<Millis>,
     /// Whether the game is played over the board and entered by an arbiter.
     pub recorded: bool,
@@ -86,6 +88,9 @@ pub enum SettingsError {
     /// 猜先 in a game over the board.
     #[error("in a game over the board colours are drawn by hand")]
     NigiriInRecordedGame,
+    /// 猜先 with neither clocks nor a deadline: nobody would have to open its hand.
+    #[error("colours can be drawn in the game only with clocks or a deadline for the first act")]
+    NigiriNeedsDeadline,
 }
 
 /// A time that the settings hold.
@@ -138,7 +143,7 @@ impl std::fmt::Display for Time {
 
 impl SettingsError {
     /// The codes of all these errors.
-    pub const CODES: [&'static str; 10] = [
+    pub const CODES: [&'static str; 11] = [
         "needs-renju",
         "needs-renju-board",
         "board-too-small",
@@ -149,6 +154,7 @@ impl SettingsError {
         "periods-out-of-range",
         "clock-in-recorded-game",
         "nigiri-in-recorded-game",
+        "nigiri-needs-deadline",
     ];
 
     /// The identifier of the reason, for programs and translations.
@@ -162,6 +168,7 @@ impl SettingsError {
             Self::PeriodsOutOfRange { .. } => "periods-out-of-range",
             Self::ClockInRecordedGame => "clock-in-recorded-game",
             Self::NigiriInRecordedGame => "nigiri-in-recorded-game",
+            Self::NigiriNeedsDeadline => "nigiri-needs-deadline",
         }
     }
 }
@@ -197,6 +204,10 @@ impl Settings {
         }
         if self.recorded && self.colours == ColourChoice::Nigiri {
             return Err(SettingsError::NigiriInRecordedGame);
+        }
+        let can_run_out = self.clock != TimeControl::None || self.first_move_ms.is_some();
+        if self.colours == ColourChoice::Nigiri && !can_run_out {
+            return Err(SettingsError::NigiriNeedsDeadline);
         }
         Ok(())
     }
@@ -275,6 +286,9 @@ mod tests {
                 Settings { recorded: true, colours: ColourChoice::Nigiri, ..base() },
                 Some("nigiri-in-recorded-game"),
             ),
+            (Settings { colours: ColourChoice::Nigiri, ..base() }, Some("nigiri-needs-deadline")),
+            (Settings { colours: ColourChoice::Nigiri, ..clock("per-move-30") }, None),
+            (Settings { colours: ColourChoice::Nigiri, first_move_ms: Some(Millis(1)), ..base() }, None),
         ]
     }
 

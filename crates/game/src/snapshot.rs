@@ -1,7 +1,7 @@
 //! Everything a viewer may know of a game.
 
 use serde::Serialize;
-use tengen_rules::opening::NamedOpening;
+use tengen_rules::opening::{Answer, NamedOpening};
 use tengen_rules::{Colour, Forbidden, Point};
 
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
 pub struct Snapshot {
     /// The number of the last event: what came later is not in here.
     pub seq: u32,
-    /// The moment of the clocks.
+    /// The moment of the clocks: the one asked for, but not before the last event.
     pub now: Millis,
     /// What the game is played by.
     pub settings: Settings,
@@ -30,11 +30,19 @@ pub struct Snapshot {
     /// Offered fifths that are not settled.
     #[serde(serialize_with = "text::list::serialize")]
     pub candidates: Vec<Point>,
+    /// The fifths that were offered, settled or not. None where one was asked for: that is a stone.
+    #[serde(serialize_with = "text::list::serialize")]
+    pub offered: Vec<Point>,
+    /// Those of them that did not become the stone.
+    #[serde(serialize_with = "text::list::serialize")]
+    pub dropped: Vec<Point>,
+    /// The answers of the opening, the first one first.
+    pub answers: Vec<GivenAnswer>,
     /// The number of fifths that was declared.
     pub declared: Option<u8>,
     /// The code of the opening that the first three stones are, if it is one of the 26.
     pub named_opening: Option<&'static str>,
-    /// What is asked; `None` when the game is over.
+    /// What is asked; `None` when the game is over or time has run out.
     pub prompt: Option<Prompt>,
     /// What the clocks show, seat One's first; `None` without clocks.
     pub clocks: Option<[ClockReading; 2]>,
@@ -62,6 +70,16 @@ pub struct Snapshot {
     pub outcome: Option<Outcome>,
 }
 
+/// An answer of the opening.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GivenAnswer {
+    /// Whose it was.
+    pub by: Seat,
+    /// The answer, `place h8` or `no-swap`.
+    #[serde(with = "text")]
+    pub answer: Answer,
+}
+
 /// A point that is forbidden to a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ForbiddenPoint {
@@ -79,6 +97,8 @@ pub struct ForbiddenPoint {
 impl Game {
     /// Everything that `viewer` may know at the moment `now`.
     pub fn snapshot(&self, viewer: Viewer, now: Millis) -> Snapshot {
+        let now = now.max(self.last_at());
+        let opening = self.negotiation();
         let clock = |seat| self.remaining(seat, now);
         Snapshot {
             seq: self.seq(),
@@ -87,9 +107,16 @@ impl Game {
             moves: self.moves().to_vec(),
             black: self.black(),
             nigiri: self.nigiri().copied(),
-            candidates: self.negotiation().candidates().to_vec(),
-            declared: self.negotiation().declared(),
-            named_opening: self.negotiation().named_opening().map(NamedOpening::code),
+            candidates: opening.candidates().to_vec(),
+            offered: opening.offered().to_vec(),
+            dropped: opening.dropped().collect(),
+            answers: opening
+                .answers()
+                .iter()
+                .map(|(role, answer)| GivenAnswer { by: self.seat_of(*role), answer: answer.clone() })
+                .collect(),
+            declared: opening.declared(),
+            named_opening: self.named_opening().map(NamedOpening::code),
             prompt: self.prompt(viewer, now),
             clocks: clock(Seat::One).zip(clock(Seat::Two)).map(|(one, two)| [one, two]),
             deadline: self.deadline(),

@@ -2,6 +2,7 @@
 
 #![allow(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
 
+use std::borrow::Cow;
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -57,12 +58,30 @@ where
     D: Deserializer<'de>,
 {
     let text = String::deserialize(deserializer)?;
-    text.parse().map_err(|error| de::Error::custom(format_args!("{text:?}: {error}")))
+    text.parse().map_err(|error| de::Error::custom(format_args!("{:?}: {error}", excerpt(&text))))
+}
+
+/// A value that may be `null` and must be there.
+pub(crate) fn required<'de, T, D>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    Option::deserialize(deserializer)
+}
+
+/// The beginning of a text that somebody else wrote, short enough for a message.
+pub(crate) fn excerpt(text: &str) -> Cow<'_, str> {
+    const LETTERS: usize = 40;
+    match text.char_indices().nth(LETTERS) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
+    }
 }
 
 /// Lists of such values.
 pub(crate) mod list {
-    use super::{Deserialize, Deserializer, Display, FromStr, Serializer, de};
+    use super::{Deserialize, Deserializer, Display, FromStr, Serializer, de, excerpt};
 
     pub(crate) fn serialize<'a, T, L, S>(values: L, serializer: S) -> Result<S::Ok, S::Error>
     where
@@ -80,7 +99,7 @@ pub(crate) mod list {
         D: Deserializer<'de>,
     {
         let texts = Vec::<String>::deserialize(deserializer)?;
-        let read = |text: &String| text.parse().map_err(|error| format!("{text:?}: {error}"));
+        let read = |text: &String| text.parse().map_err(|error| format!("{:?}: {error}", excerpt(text)));
         texts.iter().map(read).collect::<Result<_, String>>().map_err(de::Error::custom)
     }
 }

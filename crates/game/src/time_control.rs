@@ -37,7 +37,8 @@ pub enum TimeControl {
         /// The time of a period.
         period: Millis,
     },
-    /// Main time, with an increment for each turn finished. Without an increment it is sudden death.
+    /// Main time, with an increment for each turn finished; a turn that was taken back and is played
+    /// again brings none. Without an increment it is sudden death.
     Fischer {
         /// The main time.
         main: Millis,

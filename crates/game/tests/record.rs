@@ -80,6 +80,59 @@ fn broken_texts_are_refused_with_what_is_wrong() {
     assert!(line.contains("line 9 column 13"), "{line}");
 }
 
+/// What of an object and of the objects in it can be left out, each as a path.
+fn fields(value: &serde_json::Value, path: &str, found: &mut Vec<String>) {
+    match value {
+        serde_json::Value::Object(fields_of_it) => {
+            for (name, inner) in fields_of_it {
+                let path = format!("{path}/{name}");
+                fields(inner, &path, found);
+                found.push(path);
+            }
+        }
+        serde_json::Value::Array(values) => {
+            for (index, inner) in values.iter().enumerate() {
+                fields(inner, &format!("{path}/{index}"), found);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn no_field_can_be_left_out() {
+    let whole: serde_json::Value = serde_json::from_str(TEXT).unwrap();
+    let mut paths = Vec::new();
+    fields(&whole, "", &mut paths);
+    assert!(paths.len() > 90, "{} fields", paths.len());
+    for path in paths {
+        let mut broken = whole.clone();
+        let (object, name) = path.rsplit_once('/').unwrap();
+        broken.pointer_mut(object).unwrap().as_object_mut().unwrap().remove(name).unwrap();
+        assert!(Record::from_json(&broken.to_string()).is_err(), "{path} was left out");
+    }
+}
+
+#[test]
+fn messages_quote_little_of_a_hostile_text() {
+    let long = "é`\\\"x".repeat(10_000);
+    for (from, to) in [
+        ("\"renju\"", format!("\"{long}\"")),
+        ("\"point\":\"j8\"", format!("\"point\":\"{long}\"")),
+        ("\"version\": 1", format!("\"version\": 1, \"{long}\": 1")),
+        ("\"version\": 1", format!("\"version\": \"{long}\"")),
+        ("\"rated\":true", format!("\"rated\":true,\"{long}\":1")),
+        ("\"rated\":true", format!("\"rated\":\"{long}\"")),
+        ("\"kind\":\"no-foul\"", format!("\"kind\":\"{long}\"")),
+        ("\"kind\":\"no-foul\"", format!("\"kind\":{{\"{long}\":1}}")),
+        ("\"seq\":3", format!("\"seq\":{}", "9".repeat(10_000))),
+    ] {
+        assert!(TEXT.contains(from), "{from}");
+        let message = Record::from_json(&TEXT.replacen(from, &to, 1)).unwrap_err().to_string();
+        assert!(message.len() < 700 && message.contains(" at line "), "{}: {message}", message.len());
+    }
+}
+
 fn code(change: impl FnOnce(&mut Record)) -> &'static str {
     let mut record = record();
     change(&mut record);

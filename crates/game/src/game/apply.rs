@@ -24,8 +24,12 @@ impl Game {
     /// - A `now` before the last event counts as the moment of that event.
     /// - A command that has been carried out before, by the name its actor gave it, is answered with
     ///   no events and changes nothing. So is one that finds nothing to do, such as a sweep in time.
+    /// - A command that was rejected before is rejected again for the same reason, whatever has
+    ///   happened since: a copy of it that comes late does not act. To try again takes a new name. The
+    ///   last 64 of each actor are remembered so, for as long as this value lives: a game rebuilt from
+    ///   its events does not know them.
     /// - If time had run out by `now`, that is what happened, whatever the command: the event says so,
-    ///   at the moment when it did. Only the credit for an outage is looked at first.
+    ///   at the moment when it did. Only the system's credit for an outage is looked at first.
     ///
     /// # Errors
     ///
@@ -38,15 +42,28 @@ impl Game {
         if self.outcome.is_some() {
             return Err(Rejection::GameOver);
         }
+        if let Some(answer) = self.vain.answer(actor, id) {
+            return answer.clone().map(|()| Vec::new());
+        }
         let now = now.max(self.last_at);
-        let is_credit = matches!(action, Action::CreditOutage { .. });
+        let is_credit = is_credit(actor, &action);
+        let is_sweep = action == Action::Sweep;
         let mut batch = Batch { at: now, actor, id, events: Vec::new() };
         match self.time_out(now) {
             Some((fell_at, outcome)) if !is_credit => {
                 batch.at = fell_at;
                 batch.push(self, EventKind::Ended { outcome });
             }
-            _ => self.carry_out(&mut batch, action)?,
+            _ => {
+                if let Err(rejection) = self.carry_out(&mut batch, action) {
+                    self.vain.add(actor, id, Err(rejection.clone()));
+                    return Err(rejection);
+                }
+            }
+        }
+        // A sweep does nothing of its own, so that it may come again.
+        if batch.events.is_empty() && !is_sweep {
+            self.vain.add(actor, id, Ok(()));
         }
         self.close(&batch.events);
         Ok(batch.events)
@@ -54,7 +71,7 @@ impl Game {
 
     /// Checks the action, then lets it happen with all that follows from it.
     fn carry_out(&mut self, batch: &mut Batch, action: Action) -> Result<(), Rejection> {
-        let is_credit = matches!(action, Action::CreditOutage { .. });
+        let is_credit = is_credit(batch.actor, &action);
         let Plan { kinds, stone, offer_draw } = self.decide(batch.actor, action, batch.at)?;
         for kind in kinds {
             batch.push(self, kind);
@@ -72,7 +89,7 @@ impl Game {
     }
 
     /// How the game ends, and since when, if time has run out by `now`.
-    fn time_out(&self, now: Millis) -> Option<(Millis, Outcome)> {
+    pub(crate) fn time_out(&self, now: Millis) -> Option<(Millis, Outcome)> {
         let fell_at = self.deadline().filter(|&deadline| deadline <= now)?.max(self.last_at);
         let seat = self.to_act()?;
         let outcome = if !self.has_begun() {
@@ -124,6 +141,11 @@ impl Game {
             None
         }
     }
+}
+
+/// Whether time is given back for an outage, which may show that no flag has fallen.
+fn is_credit(actor: Actor, action: &Action) -> bool {
+    actor == Actor::System && matches!(action, Action::CreditOutage { .. })
 }
 
 /// The events of one command.

@@ -1,7 +1,7 @@
 //! Claims of fouls, and stones that are let stand.
 
-use super::Game;
 use super::decide::Plan;
+use super::{Game, Move};
 use crate::{Ending, Enforcement, EventKind, FoundBy, GameResult, Rejection, Seat};
 
 impl Game {
@@ -24,16 +24,40 @@ impl Game {
             return Err(Rejection::NoClaims);
         }
         self.check_colours_drawn()?;
-        self.check_turn(seat)?;
+        let last = if self.overlines_stay_claimable() {
+            self.check_claim_in_play(seat)?
+        } else {
+            self.check_turn(seat)?;
+            self.last_of_opponent(seat)?
+        };
+        if last.claimed_by[seat.index()] { Err(Rejection::AlreadyClaimed) } else { Ok(()) }
+    }
+
+    /// Whether an overline of any earlier move can be claimed, in either turn.
+    pub(super) fn overlines_stay_claimable(&self) -> bool {
+        self.settings.enforcement == Enforcement::ClaimRif && self.is_in_play()
+    }
+
+    /// The last move, if `seat` may claim some stone of the opponent.
+    fn check_claim_in_play(&self, seat: Seat) -> Result<&Move, Rejection> {
+        let colour = self.to_move();
+        let colour = if self.seat_with(colour) == seat { colour.opponent() } else { colour };
+        if !self.is_bound(colour) {
+            return Err(Rejection::ColourNotBound { colour });
+        }
+        let has_stone =
+            |played: &Move| played.by != seat && played.colour == colour && played.stone.is_some();
+        let last = self.moves.last().filter(|_| self.moves.iter().any(has_stone));
+        last.ok_or(Rejection::NothingToClaim)
+    }
+
+    /// The last move, if `seat` may claim it.
+    fn last_of_opponent(&self, seat: Seat) -> Result<&Move, Rejection> {
         let last = self.moves.last().filter(|last| last.by != seat).ok_or(Rejection::NothingToClaim)?;
         if !self.is_bound(last.colour) {
             return Err(Rejection::ColourNotBound { colour: last.colour });
         }
-        // After a pass there is something to claim only where overlines stay claimable.
-        if last.stone.is_none() && self.settings.enforcement != Enforcement::ClaimRif {
-            return Err(Rejection::NothingToClaim);
-        }
-        if last.claimed { Err(Rejection::AlreadyClaimed) } else { Ok(()) }
+        if last.stone.is_some() { Ok(last) } else { Err(Rejection::NothingToClaim) }
     }
 
     /// The stone that makes a draw is let stand.

@@ -3,8 +3,8 @@
 use super::Game;
 use super::apply::Judged;
 use crate::{
-    Action, Actor, Commitment, Ending, EventKind, GameResult, Millis, NigiriStep, Outcome, Rejection, Ruling,
-    Seat,
+    Action, Actor, AutomaticDraw, Commitment, Ending, EventKind, GameResult, Millis, NigiriStep, Outcome,
+    Rejection, Ruling, Seat,
 };
 
 /// What a command makes happen.
@@ -62,6 +62,8 @@ impl Game {
             Action::Rule(_)
             | Action::LiftedStone { .. }
             | Action::BothFlags
+            | Action::FlagFell { .. }
+            | Action::Left { .. }
             | Action::Pause
             | Action::Resume
             | Action::Sweep
@@ -88,6 +90,17 @@ impl Game {
             Action::BothFlags => {
                 self.check_recorded()?;
                 Ok(Plan::end(GameResult::Draw, Ending::BothFlags))
+            }
+            Action::FlagFell { by } => {
+                self.check_recorded()?;
+                match self.waiting_for(by)? {
+                    Some(draw) => Ok(Plan::one(EventKind::Ended { outcome: draw.outcome() })),
+                    None => Ok(Plan::end(GameResult::Win(by.other()), Ending::Time)),
+                }
+            }
+            Action::Left { by } => {
+                self.check_recorded()?;
+                self.leave(by)
             }
             Action::Pause => self.decide_pause(),
             Action::Resume => self.decide_resume(),
@@ -187,9 +200,28 @@ impl Game {
         self.check_begun()?;
         let opponent = seat.other();
         let away = self.away[opponent.index()].ok_or(Rejection::NotAway { seat: opponent })?;
+        self.waiting_for(opponent)?;
         match delay.since(away.elapsed(now)) {
-            Millis::ZERO => Ok(Plan::end(GameResult::Win(seat), Ending::Abandonment)),
+            Millis::ZERO => self.leave(opponent),
             left => Err(Rejection::AwayTooShort { seat: opponent, left }),
+        }
+    }
+
+    /// `seat` has left: it loses, or lets the stone stand that makes a draw.
+    fn leave(&self, seat: Seat) -> Result<Plan, Rejection> {
+        let Some(draw) = self.waiting_for(seat)? else {
+            return Ok(Plan::end(GameResult::Win(seat.other()), Ending::Abandonment));
+        };
+        let ended = EventKind::Ended { outcome: draw.outcome() };
+        Ok(Plan { kinds: vec![EventKind::LetStandByAbsence, ended], ..Plan::default() })
+    }
+
+    /// The draw that waits for a claim of `seat`, if one waits. If it waits for the other seat's, nothing
+    /// that `seat` fails to do ends the game.
+    fn waiting_for(&self, seat: Seat) -> Result<Option<AutomaticDraw>, Rejection> {
+        match self.waiting {
+            Some(_) if self.to_act() != Some(seat) => Err(Rejection::ClaimOrLetStand),
+            waiting => Ok(waiting),
         }
     }
 

@@ -28,9 +28,12 @@ impl Game {
             EventKind::Passed => self.add_pass(seat.ok_or(Impossible)?),
             EventKind::DrawOffered => self.draw_offer = Some(seat.ok_or(Impossible)?),
             EventKind::DrawDeclined => self.draw_offer = None,
-            EventKind::NoFoul => self.moves.last_mut().ok_or(Impossible)?.claimed = true,
+            EventKind::NoFoul => {
+                let seat = seat.ok_or(Impossible)?;
+                self.moves.last_mut().ok_or(Impossible)?.claimed_by[seat.index()] = true;
+            }
             EventKind::DrawWaits { draw } => self.waiting = Some(*draw),
-            EventKind::LetStand => self.waiting = None,
+            EventKind::LetStand | EventKind::LetStandByAbsence => self.waiting = None,
             EventKind::TakeBackAsked => self.take_back.asked = Some(seat.ok_or(Impossible)?),
             EventKind::TakeBackDeclined => {
                 let asker = self.take_back.asked.take().ok_or(Impossible)?;
@@ -44,6 +47,7 @@ impl Game {
             EventKind::OutageCredited { ms } => self.credit(*ms, at),
             EventKind::Ended { outcome } => {
                 self.outcome = Some(outcome.clone());
+                self.paused = false;
                 self.clocks.stop(at);
             }
         }
@@ -52,10 +56,14 @@ impl Game {
         Ok(())
     }
 
-    /// Ends a command: remembers its name and hands the duty to act over.
+    /// Ends a command: remembers its name, notes that a player who acts is there, and hands the duty
+    /// to act over.
     pub(super) fn close(&mut self, events: &[Event]) {
         let Some(last) = events.last() else { return };
         self.seen.insert((last.actor, last.id));
+        if let Some(seat) = last.actor.seat() {
+            self.away[seat.index()] = None;
+        }
         self.hand_over(last.at);
     }
 
@@ -70,6 +78,10 @@ impl Game {
         if let Some(first) = Nigiri::black(nigiri) {
             self.first = first;
             self.black = first;
+            // Stones that stand were nobody's yet.
+            for played in &mut self.moves {
+                played.by = if played.colour == Colour::Black { first } else { first.other() };
+            }
             // Opening the hand is a turn of its own, whoever acts next.
             self.clocks.finish_turn(at);
         }
@@ -81,12 +93,12 @@ impl Game {
             return Err(Impossible);
         }
         self.board.place(point, colour).map_err(|_| Impossible)?;
-        self.add(Move { stone: Some(point), colour, by, claimed: false });
+        self.add(Move { stone: Some(point), colour, by, claimed_by: [false; 2] });
         Ok(())
     }
 
     fn add_pass(&mut self, by: Seat) {
-        self.add(Move { stone: None, colour: self.to_move(), by, claimed: false });
+        self.add(Move { stone: None, colour: self.to_move(), by, claimed_by: [false; 2] });
     }
 
     /// Adds a move: with it whatever was offered or asked before has lapsed.
@@ -102,8 +114,12 @@ impl Game {
         if moves < self.opening_moves() || moves > self.moves.len() {
             return Err(Impossible);
         }
-        for point in self.moves.drain(moves..).filter_map(|played| played.stone) {
-            self.board.lift(point);
+        for played in self.moves.drain(moves..) {
+            if let Some(point) = played.stone {
+                self.board.lift(point);
+            }
+            // The turn was paid for with its increment, and is not when it is played again.
+            self.clocks.owe_turn(played.by);
         }
         self.waiting = None;
         self.draw_offer = None;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tengen_rules::{Board, Colour, Forbidden, Point};
 
 use super::{Game, Move};
-use crate::{Ending, Enforcement, Seat, text};
+use crate::{Ending, Seat, text};
 
 /// A foul that nobody claimed in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +34,8 @@ pub struct WrongClaim {
     pub by: Seat,
     /// The number of the last move at that time, the first being 1.
     pub number: u32,
-    /// Its stone; `None` for a pass, after which only an earlier overline could be meant.
+    /// Its stone; `None` where only an earlier overline could be meant, after a pass and when the
+    /// claimant had moved last.
     #[serde(with = "text::optional_point")]
     pub point: Option<Point>,
 }
@@ -42,8 +43,10 @@ pub struct WrongClaim {
 impl Game {
     /// The foul that a claim by `seat` finds now.
     pub(super) fn claimable_foul(&self, seat: Seat) -> Option<MissedFoul> {
-        self.last_foul().or_else(|| {
-            let still_claimed = self.settings.enforcement == Enforcement::ClaimRif;
+        let is_fresh = self.moves.last().is_some_and(|last| last.by != seat) && self.to_act() == Some(seat);
+        let fresh = if is_fresh { self.last_foul() } else { None };
+        fresh.or_else(|| {
+            let still_claimed = self.overlines_stay_claimable();
             let overline = |foul: &MissedFoul| {
                 foul.kind == Forbidden::Overline && self.moves[foul.number as usize - 1].by != seat
             };
@@ -91,13 +94,15 @@ impl Game {
 
     /// The claims that were wrong, on the moves that were not taken back.
     pub fn wrong_claims(&self) -> Vec<WrongClaim> {
-        let claimed = self.moves.iter().enumerate().filter(|(_, played)| played.claimed);
-        claimed
-            .map(|(index, played)| WrongClaim {
-                by: played.by.other(),
+        let of_move = |(index, played): (usize, &Move)| {
+            let played = *played;
+            let claimants = Seat::BOTH.into_iter().filter(move |seat| played.claimed_by[seat.index()]);
+            claimants.map(move |by| WrongClaim {
+                by,
                 number: index as u32 + 1,
-                point: played.stone,
+                point: played.stone.filter(|_| by != played.by),
             })
-            .collect()
+        };
+        self.moves.iter().enumerate().flat_map(of_move).collect()
     }
 }

@@ -6,14 +6,16 @@ mod decide;
 mod evolve;
 mod fouls;
 mod opening;
+mod remembered;
 mod replay;
 
 use std::collections::HashSet;
 
 use serde::Serialize;
-use tengen_rules::opening::{Negotiation, Role};
+use tengen_rules::opening::{NamedOpening, Negotiation, Role};
 use tengen_rules::{Board, Colour, Point, Referee};
 
+use self::remembered::Remembered;
 use crate::clock::{Clocks, Stopwatch};
 use crate::{
     Actor, AutomaticDraw, ClockReading, CommandId, Millis, Nigiri, NigiriStep, Outcome, Seat, Settings,
@@ -26,7 +28,8 @@ pub use replay::ReplayError;
 /// One game. It changes by [`Self::apply`] alone.
 ///
 /// Two games are equal if they are in the same state, clocks, offers and the names of past commands
-/// included. The events are not kept: whoever applies a command stores what it answers.
+/// included, but for the names of commands that changed nothing: those are no part of the state. The
+/// events are not kept: whoever applies a command stores what it answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     settings: Settings,
@@ -37,6 +40,8 @@ pub struct Game {
     seq: u32,
     /// The commands that have had events.
     seen: HashSet<(Actor, CommandId)>,
+    /// The last commands that have changed nothing.
+    vain: Remembered,
     nigiri: Option<Nigiri>,
     /// The seat of [`Role::First`]. While colours are drawn, seat One for the time being.
     first: Seat,
@@ -74,8 +79,8 @@ pub struct Move {
     pub colour: Colour,
     /// Whose move it is. In an opening a seat also places stones of the other colour.
     pub by: Seat,
-    /// Whether the opponent has claimed it, wrongly.
-    pub claimed: bool,
+    /// Which seats, seat One's first, have claimed a foul while this was the last move, wrongly.
+    pub claimed_by: [bool; 2],
 }
 
 impl Game {
@@ -99,6 +104,7 @@ impl Game {
             last_at: start,
             seq: 0,
             seen: HashSet::new(),
+            vain: Remembered::default(),
             nigiri: if black.is_none() { Some(Nigiri::default()) } else { None },
             first,
             black: first,
@@ -128,8 +134,8 @@ impl Game {
     fn set_up_standing_stones(&mut self) {
         for (point, colour) in self.negotiation.stones() {
             if self.board.place(point, colour).is_ok() {
-                let by = if colour == Colour::Black { self.black } else { self.black.other() };
-                self.moves.push(Move { stone: Some(point), colour, by, claimed: false });
+                let by = self.seat_with(colour);
+                self.moves.push(Move { stone: Some(point), colour, by, claimed_by: [false; 2] });
             }
         }
     }
@@ -149,6 +155,11 @@ impl Game {
         self.seq
     }
 
+    /// The moment of the last event, or of the beginning.
+    pub const fn last_at(&self) -> Millis {
+        self.last_at
+    }
+
     /// The stones.
     pub const fn board(&self) -> &Board {
         &self.board
@@ -162,6 +173,14 @@ impl Game {
     /// The opening: what was placed, declared and offered in it.
     pub const fn negotiation(&self) -> &Negotiation {
         &self.negotiation
+    }
+
+    /// Which of the 26 openings the first three stones are, whatever the protocol.
+    pub fn named_opening(&self) -> Option<NamedOpening> {
+        let [first, second, third] = *self.moves.first_chunk::<3>()?;
+        let (first, white, third) = (first.stone?, second.stone?, third.stone?);
+        let size = self.settings.size;
+        if first == size.centre() { NamedOpening::recognise(size, white, third) } else { None }
     }
 
     /// The drawing of colours, in a game that has it.
@@ -196,7 +215,7 @@ impl Game {
         self.outcome.as_ref()
     }
 
-    /// Whether it is paused.
+    /// Whether it is paused; a game that is over is not.
     pub const fn is_paused(&self) -> bool {
         self.paused
     }
@@ -227,8 +246,14 @@ impl Game {
         self.away[seat.index()].is_some()
     }
 
-    /// The moment from which the opponent of `seat`, who is away, can be claimed to have left.
+    /// The moment from which the opponent of `seat`, who is away, can be claimed to have left. `None`
+    /// before the game has begun, when it is over, and while `seat` itself is asked to claim the
+    /// stone that makes a draw or to let it stand.
     pub fn abandonment_from(&self, seat: Seat) -> Option<Millis> {
+        let to_act = self.to_act()?;
+        if !self.has_begun() || self.waiting.is_some() && to_act == seat {
+            return None;
+        }
         let away = self.away[seat.other().index()].as_ref()?;
         away.reaches(self.settings.abandonment_ms?)
     }
@@ -246,12 +271,13 @@ impl Game {
         self.clocks.deadline(first_act)
     }
 
-    pub(crate) fn nigiri_step(&self) -> Option<NigiriStep> {
+    /// What is asked while colours are drawn; `None` when they are, or need not be.
+    pub fn nigiri_step(&self) -> Option<NigiriStep> {
         self.nigiri.and_then(|nigiri| nigiri.step())
     }
 
-    /// The colour that is to move, in play by turns.
-    pub(crate) fn to_move(&self) -> Colour {
+    /// The colour of the next stone, in the opening and in play.
+    pub fn to_move(&self) -> Colour {
         Colour::BOTH[self.moves.len() % 2]
     }
 
@@ -259,7 +285,7 @@ impl Game {
         if colour == Colour::Black { self.black } else { self.black.other() }
     }
 
-    fn seat_of(&self, role: Role) -> Seat {
+    pub(crate) fn seat_of(&self, role: Role) -> Seat {
         match role {
             Role::First => self.first,
             Role::Second => self.first.other(),

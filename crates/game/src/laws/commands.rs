@@ -150,6 +150,8 @@ fn ending(input: &mut Input<'_>, seat: Seat) -> Action {
         4 => Action::Rule(Ruling::Void),
         5 => Action::LiftedStone { by: seat },
         6 => Action::BothFlags,
+        7 => Action::FlagFell { by: seat },
+        8 => Action::Left { by: seat },
         _ => Action::Sweep,
     }
 }

@@ -87,6 +87,9 @@ impl<'a> Input<'a> {
         if settings.opening.applies(settings.rule_set, settings.size).is_err() {
             settings.opening = Opening::Free;
         }
+        if settings.colours == ColourChoice::Nigiri && settings.clock == TimeControl::None {
+            settings.first_move_ms = Some(Millis::seconds(20));
+        }
         if recorded {
             settings.colours = ColourChoice::default();
             settings.clock = TimeControl::None;

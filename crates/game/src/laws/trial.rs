@@ -1,12 +1,15 @@
 //! A game under test.
 
+use std::collections::VecDeque;
+
 use tengen_rules::Colour;
+use tengen_rules::opening::{Answer, Opening};
 
 use super::commands;
 use super::input::Input;
 use crate::{
-    Abort, Action, Actor, Ask, Command, CommandId, Ending, Event, EventKind, Game, Millis, Record, Rejection,
-    Seat, Settings, TimeControl, Viewer,
+    Abort, Action, Actor, Ask, Command, CommandId, Ending, Enforcement, Event, EventKind, Game, Millis,
+    Record, Rejection, Seat, Settings, TimeControl, Viewer,
 };
 
 /// A game, everything that happened in it and the time.
@@ -17,6 +20,8 @@ pub(super) struct Trial {
     log: Vec<Event>,
     now: Millis,
     commands: u64,
+    /// The last commands that were rejected, and why.
+    rejected: VecDeque<(Actor, CommandId, Rejection)>,
 }
 
 /// Why a law is broken.
@@ -30,7 +35,15 @@ impl Trial {
     pub(super) fn new(input: &mut Input<'_>) -> Result<Self, String> {
         let (settings, start) = (input.settings(), input.span());
         let game = Game::new(settings.clone(), start).map_err(|error| error.to_string())?;
-        Ok(Self { settings, start, game, log: Vec::new(), now: start, commands: 0 })
+        Ok(Self {
+            settings,
+            start,
+            game,
+            log: Vec::new(),
+            now: start,
+            commands: 0,
+            rejected: VecDeque::new(),
+        })
     }
 
     /// Draws a command and checks what comes of it.
@@ -51,7 +64,14 @@ impl Trial {
             Err(rejection) => {
                 law(!seen, || format!("a repeated command is rejected: {rejection}"))?;
                 law(self.game == before, || format!("a rejection changed the game: {rejection}"))?;
-                self.check_rejection(&rejection)
+                self.check_rejection(&rejection)?;
+                if rejection != Rejection::GameOver {
+                    self.rejected.push_back((actor, command.id, rejection));
+                    if self.rejected.len() > 8 {
+                        self.rejected.pop_front();
+                    }
+                }
+                Ok(())
             }
             Ok(events) if events.is_empty() => {
                 law(self.game == before, || "a command without events changed the game".into())
@@ -62,6 +82,7 @@ impl Trial {
                 self.check_events(&before, actor, command, &events)?;
                 self.log.extend(events);
                 self.check_repeat(actor, command)?;
+                self.check_late_copies()?;
                 self.check_state()
             }
         }
@@ -87,7 +108,13 @@ impl Trial {
         let ends_last = matches!(events.last(), Some(Event { kind: EventKind::Ended { .. }, .. }));
         law(ends == usize::from(ends_last), || "an ending is not the last event".into())?;
         law(self.game.outcome().is_some() == ends_last, || "an ending without outcome".into())?;
-        check_turn(before, actor, &command.action, events)?;
+        let may_claim = self.settings.enforcement == Enforcement::ClaimRif && before.is_in_play();
+        let needs_turn = !(may_claim && command.action == Action::ClaimFoul);
+        law(!needs_turn || check_turn(before, actor, &command.action, events), || {
+            "a command out of turn has changed the game".into()
+        })?;
+        check_owners(actor, events)?;
+        law(actor.seat().is_none_or(|seat| !self.game.is_away(seat)), || "who acts is away".into())?;
         Seat::BOTH.into_iter().try_for_each(|seat| self.check_clock(before, seat, events, at))
     }
 
@@ -109,6 +136,21 @@ impl Trial {
         law(credited || new <= old.plus(gain), || {
             format!("the clock of seat {seat} went from {old} to {new}")
         })
+    }
+
+    /// What was rejected does not act when a copy of it comes late.
+    fn check_late_copies(&mut self) -> Law {
+        if self.game.outcome().is_some() {
+            return Ok(());
+        }
+        let before = self.game.clone();
+        for (actor, id, rejection) in &self.rejected {
+            for action in [Action::Resign, Action::Abort, Action::Pause] {
+                let answer = self.game.apply(*actor, Command { id: *id, action }, self.now);
+                law(answer.as_ref() == Err(rejection), || format!("a late copy is answered {answer:?}"))?;
+            }
+        }
+        law(self.game == before, || "a late copy changed the game".into())
     }
 
     /// The same name again changes nothing, at any time and with any action.
@@ -135,6 +177,12 @@ impl Trial {
             let place = || format!("move {} is {played:?}", index + 1);
             law(played.colour == Colour::BOTH[index % 2], place)?;
             law(played.stone.is_none_or(|point| board.get(point) == Some(played.colour)), place)?;
+            // In play and where stones stand already each has its colour's owner; in an opening
+            // seats place stones of either colour and exchange colours.
+            let is_played = index >= self.game.negotiation().stones().count();
+            let stands = matches!(self.settings.opening, Opening::Designated(_));
+            let owner = self.game.colour_of(played.by);
+            law(owner.is_none() || !(is_played || stands) || owner == Some(played.colour), place)?;
         }
         let stones = moves.iter().filter(|played| played.stone.is_some()).count();
         let on_board = board.count(Colour::Black) + board.count(Colour::White);
@@ -159,6 +207,14 @@ impl Trial {
         for viewer in Viewer::ALL {
             let snapshot = self.game.snapshot(viewer, now);
             let over = self.game.outcome().is_some();
+            law(!(over && snapshot.paused), || "a game that is over is paused".into())?;
+            let claimable = snapshot.abandonment_from.iter().any(Option::is_some);
+            for (seat, from) in Seat::BOTH.into_iter().zip(snapshot.abandonment_from) {
+                let Some(from) = from else { continue };
+                let answer = self.try_at(seat, Action::ClaimAbandonment, from);
+                law(answer.is_ok(), || format!("an absence does not count when it should: {answer:?}"))?;
+            }
+            law(!claimable || !over && snapshot.begun, || "an absence counts too early or too late".into())?;
             let hidden = match viewer {
                 Viewer::Seat(_) => !self.settings.show_forbidden,
                 Viewer::Spectator => true,
@@ -208,8 +264,20 @@ impl Trial {
     }
 }
 
-/// What only the seat that must act can do has not been done by another.
-fn check_turn(before: &Game, actor: Actor, action: &Action, events: &[Event]) -> Law {
+/// A stone belongs to whoever placed it, and a fifth to whoever offered it.
+fn check_owners(actor: Actor, events: &[Event]) -> Law {
+    let settles = |event: &Event| {
+        matches!(&event.kind, EventKind::Answered { answer: Answer::Keep(_) | Answer::Remove(_) })
+    };
+    let owner = if events.iter().any(settles) { actor.seat().map(Seat::other) } else { actor.seat() };
+    events.iter().try_for_each(|event| match event.kind {
+        EventKind::Stone { by, .. } => law(Some(by) == owner, || format!("{event:?} has another owner")),
+        _ => Ok(()),
+    })
+}
+
+/// Whether what only the seat that must act can do has been done by no other.
+fn check_turn(before: &Game, actor: Actor, action: &Action, events: &[Event]) -> bool {
     let needs_turn = matches!(
         action,
         Action::Answer(_)
@@ -230,5 +298,5 @@ fn check_turn(before: &Game, actor: Actor, action: &Action, events: &[Event]) ->
             | Ending::NoFive
     ));
     let own_turn = actor.seat().is_some() && actor.seat() == before.to_act();
-    law(!needs_turn || own_turn || timed_out, || "a command out of turn has changed the game".into())
+    !needs_turn || own_turn || timed_out
 }

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use serde::{Deserialize, Serialize};
 
 use super::{Record, RecordError};
+use crate::text::excerpt;
 
 impl Record {
     /// The record as JSON, each event on a line of its own. The same record always gives the same text.
@@ -65,5 +66,21 @@ fn lines<T: Serialize>(values: &[T]) -> Result<String, RecordError> {
 }
 
 fn not_a_record(error: &serde_json::Error) -> RecordError {
-    RecordError::Json { message: error.to_string() }
+    RecordError::Json { message: quote_less(&error.to_string()) }
+}
+
+/// The message with what it quotes of the text cut short: names and values that are not known.
+fn quote_less(message: &str) -> String {
+    let quoted = message.find(['`', '"']).and_then(|open| {
+        let mark = &message[open..=open];
+        // What is quoted ends where the message says what belongs there.
+        let close = message.rfind(&format!("{mark}, expected")).filter(|&close| close > open)?;
+        Some((open + 1, close))
+    });
+    match quoted {
+        Some((from, to)) => {
+            format!("{}{}{}", &message[..from], excerpt(&message[from..to]), &message[to..])
+        }
+        None => message.to_owned(),
+    }
 }

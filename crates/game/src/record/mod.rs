@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Event, Game, Millis, MissedFoul, Outcome, Rejection, ReplayError, Settings, SettingsError, WrongClaim,
+    text,
 };
 
 /// A game as it is kept: what it was played by, who played, everything that happened, and what
@@ -26,7 +27,8 @@ pub struct Record {
     pub start: Millis,
     /// Everything that happened.
     pub events: Vec<Event>,
-    /// How it ended.
+    /// How it ended; `null` if it has not.
+    #[serde(deserialize_with = "text::required")]
     pub outcome: Option<Outcome>,
     /// The fouls that nobody claimed in time; none while the game runs.
     pub missed_fouls: Vec<MissedFoul>,

@@ -3,7 +3,9 @@
 use tengen_rules::opening::Answer;
 
 use super::{Record, RecordError};
-use crate::{Action, Ending, Event, EventKind, FoundBy, Game, GameResult, Outcome, ReplayError, Ruling};
+use crate::{
+    Action, Actor, Ending, Event, EventKind, FoundBy, Game, GameResult, Outcome, ReplayError, Ruling, Seat,
+};
 
 impl Record {
     /// Plays the game again, every command by the rules, and gives the game back as it stands. An
@@ -40,7 +42,7 @@ fn play_again(game: &mut Game, events: &[Event]) -> Result<(), RecordError> {
     let Some(first) = events.first() else { return Ok(()) };
     let seq = first.seq;
     let kind = first.kind.id();
-    let action = action(events).ok_or(RecordError::NoCommand { seq, kind })?;
+    let action = action(events, game.to_act()).ok_or(RecordError::NoCommand { seq, kind })?;
     let command = crate::Command { id: first.id, action };
     let again = game
         .apply(first.actor, command, first.at)
@@ -53,10 +55,11 @@ fn play_again(game: &mut Game, events: &[Event]) -> Result<(), RecordError> {
     Err(RecordError::Differs { seq })
 }
 
-/// The action of the command with these events.
-fn action(events: &[Event]) -> Option<Action> {
+/// The action of the command with these events, when this seat must act.
+fn action(events: &[Event], to_act: Option<Seat>) -> Option<Action> {
     let offer_draw = events.iter().any(|event| event.kind == EventKind::DrawOffered);
-    Some(match &events.first()?.kind {
+    let first = events.first()?;
+    Some(match &first.kind {
         EventKind::Committed { commitment } => Action::Commit(*commitment),
         EventKind::Guessed { number } => Action::Guess(*number),
         EventKind::Revealed { number, nonce } => Action::Reveal { number: *number, nonce: nonce.clone() },
@@ -69,6 +72,8 @@ fn action(events: &[Event]) -> Option<Action> {
         EventKind::DrawDeclined => Action::DeclineDraw,
         EventKind::NoFoul => Action::ClaimFoul,
         EventKind::LetStand => Action::LetStand,
+        EventKind::LetStandByAbsence if first.actor == Actor::Arbiter => Action::Left { by: to_act? },
+        EventKind::LetStandByAbsence => Action::ClaimAbandonment,
         EventKind::TakeBackAsked => Action::AskTakeBack,
         EventKind::TakeBackDeclined => Action::DeclineTakeBack,
         EventKind::TakenBack { .. } => Action::AcceptTakeBack,
@@ -77,18 +82,20 @@ fn action(events: &[Event]) -> Option<Action> {
         EventKind::Paused => Action::Pause,
         EventKind::Resumed => Action::Resume,
         EventKind::OutageCredited { ms } => Action::CreditOutage { ms: *ms },
-        EventKind::Ended { outcome } => ending_action(outcome)?,
+        EventKind::Ended { outcome } => ending_action(outcome, first.actor, to_act)?,
         EventKind::Exchanged | EventKind::DrawOffered | EventKind::DrawWaits { .. } => return None,
     })
 }
 
 /// The action of a command that did nothing but end the game.
-fn ending_action(outcome: &Outcome) -> Option<Action> {
+fn ending_action(outcome: &Outcome, actor: Actor, to_act: Option<Seat>) -> Option<Action> {
+    let loser = || outcome.result.winner().map(Seat::other);
     Some(match &outcome.ending {
         Ending::Foul { found_by: FoundBy::Opponent, .. } => Action::ClaimFoul,
         Ending::Resignation => Action::Resign,
+        Ending::Abandonment if actor == Actor::Arbiter => Action::Left { by: loser()? },
         Ending::Abandonment => Action::ClaimAbandonment,
-        Ending::LiftedStone => Action::LiftedStone { by: outcome.result.winner()?.other() },
+        Ending::LiftedStone => Action::LiftedStone { by: loser()? },
         Ending::Arbiter => Action::Rule(match outcome.result {
             GameResult::Win(seat) => Ruling::Win(seat),
             GameResult::Draw => Ruling::Draw,
@@ -97,7 +104,10 @@ fn ending_action(outcome: &Outcome) -> Option<Action> {
         Ending::Agreement => Action::AcceptDraw,
         Ending::BothFlags => Action::BothFlags,
         Ending::Aborted { cause: crate::Abort::Asked(_) } => Action::Abort,
-        // Time ran out; any command brings it to light.
+        // The flag of the seat that must act has fallen: on the table, or on the game's clocks. The latter
+        // any command brings to light.
+        Ending::Time if actor == Actor::Arbiter => Action::FlagFell { by: loser()? },
+        Ending::BoardFull | Ending::NoFive if actor == Actor::Arbiter => Action::FlagFell { by: to_act? },
         Ending::Aborted { cause: crate::Abort::TimedOut(_) }
         | Ending::Time
         | Ending::BoardFull

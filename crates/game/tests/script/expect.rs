@@ -4,6 +4,7 @@
 //! act one | nobody           who must act
 //! ask may-swap               what is asked: a question, a step of 猜先, move, only-forbidden,
 //!                            claim-or-let-stand or nothing
+//! ask-at 1200 may-swap       what is asked at another moment
 //! black two | undrawn        who has Black
 //! over win-one five          how the game ended: win-one, win-two, draw or void, and the ending
 //! foul double-three i8 9 opponent    the foul that ended it and who found it
@@ -15,7 +16,15 @@
 //! main one 0, periods one 2  parts of it
 //! deadline 60000 | none      when time runs out
 //! moves 9                    the number of moves
-//! candidates g7 i9 | none    the fifths that are offered
+//! by one one two             whose the moves are
+//! away two | none            who is away
+//! abandonment one 5000 | one none         from when a seat can claim that the other one has left
+//! candidates g7 i9 | none    the fifths that are offered and not settled
+//! offered g7 i9 | none       the fifths that were offered
+//! dropped g7 | none          those of them that did not stay
+//! answers one declare 3, two no-swap      the answers of the opening that are no stones
+//! paused yes | no            whether it is paused
+//! snapshot-at 1200           the moment of a snapshot taken at the beginning of time
 //! declared 3 | none          the number that was declared
 //! opening D4 | none          the named opening
 //! offer one | none           who offers a draw
@@ -27,6 +36,7 @@
 
 use tengen_game::{Ask, Ending, Event, FoundBy, Game, GameResult, Millis, Seat, Viewer};
 use tengen_rules::Point;
+use tengen_rules::opening::Answer;
 
 pub(super) fn expect(game: &Game, now: Millis, events: &[Event], words: &str) -> Result<(), String> {
     let (what, expected) = words.split_once(' ').unwrap_or((words, ""));
@@ -38,6 +48,10 @@ pub(super) fn expect(game: &Game, now: Millis, events: &[Event], words: &str) ->
     let found = match what {
         "act" => game.to_act().map_or("nobody".into(), |seat| seat.to_string()),
         "ask" => asked(game, now),
+        "ask-at" => {
+            let at = about.parse().map_err(|_| format!("{about} is no time"))?;
+            format!("{about} {}", asked(game, Millis(at)))
+        }
         "black" => game.black().map_or("undrawn".into(), |seat| seat.to_string()),
         "over" => outcome(game),
         "foul" => foul(game),
@@ -50,9 +64,21 @@ pub(super) fn expect(game: &Game, now: Millis, events: &[Event], words: &str) ->
         "periods" => format!("{about} {}", reading(about)?.periods),
         "deadline" => game.deadline().map_or("none".into(), |at| at.0.to_string()),
         "moves" => game.moves().len().to_string(),
+        "paused" => if game.is_paused() { "yes" } else { "no" }.into(),
+        "by" => join(game.moves().iter().map(|played| played.by)),
+        "away" => none_if_empty(join(Seat::BOTH.iter().filter(|&&seat| game.is_away(seat)))),
+        "abandonment" => {
+            let seat: Seat = about.parse().map_err(|_| format!("{about} is no seat"))?;
+            let from = game.abandonment_from(seat).map_or("none".into(), |from| from.0.to_string());
+            format!("{about} {from}")
+        }
+        "offered" => points(&game.snapshot(Viewer::Spectator, now).offered),
+        "dropped" => points(&game.snapshot(Viewer::Spectator, now).dropped),
+        "answers" => answers(game),
+        "snapshot-at" => game.snapshot(Viewer::Spectator, Millis::ZERO).now.0.to_string(),
         "candidates" => points(game.negotiation().candidates()),
         "declared" => game.negotiation().declared().map_or("none".into(), |number| number.to_string()),
-        "opening" => game.negotiation().named_opening().map_or("none".into(), |code| code.to_string()),
+        "opening" => game.named_opening().map_or("none".into(), |code| code.to_string()),
         "offer" => game.draw_offer().map_or("none".into(), |seat| seat.to_string()),
         "sees" => format!("{about} {}", seen(game, about, now)?),
         "may" => {
@@ -91,6 +117,12 @@ fn none_if_empty(text: String) -> String {
 
 fn points(points: &[Point]) -> String {
     none_if_empty(join(points.iter()))
+}
+
+fn answers(game: &Game) -> String {
+    let given = game.snapshot(Viewer::Spectator, Millis::ZERO).answers;
+    let said = given.iter().filter(|given| !matches!(given.answer, Answer::Place(_)));
+    none_if_empty(said.map(|given| format!("{} {}", given.by, given.answer)).collect::<Vec<_>>().join(", "))
 }
 
 fn asked(game: &Game, now: Millis) -> String {

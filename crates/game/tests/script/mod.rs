@@ -8,6 +8,7 @@
 //! * swap                                 by the seat that must act
 //! refuse occupied: one place h8          a command that is rejected with this code
 //! again                                  the last accepted command once more: changes nothing
+//! late                                   the last rejected command once more: rejected as before
 //! nothing: system sweep                  a command that finds nothing to do
 //! expect: over win-two foul              see `expect.rs`
 //! ```
@@ -20,7 +21,7 @@ mod expect;
 
 use std::collections::BTreeSet;
 
-use tengen_game::{Actor, Command, CommandId, Event, Game, Millis, Record, Settings};
+use tengen_game::{Actor, Command, CommandId, Event, Game, Millis, Record, Rejection, Settings};
 
 /// What the scripts have met.
 #[derive(Default)]
@@ -40,6 +41,8 @@ struct Play {
     /// The events of the last command.
     last_events: Vec<Event>,
     last: Option<(Actor, Command)>,
+    /// The last rejected command, and why.
+    rejected: Option<(Actor, Command, Rejection)>,
     now: Millis,
     commands: u64,
 }
@@ -52,6 +55,7 @@ impl Play {
             log: Vec::new(),
             last_events: Vec::new(),
             last: None,
+            rejected: None,
             now: Millis::ZERO,
             commands: 0,
         }
@@ -81,6 +85,9 @@ impl Play {
         let command = Command { id: CommandId(self.commands), action };
         let now = self.now;
         let answer = self.game()?.apply(actor, command.clone(), now);
+        if let Err(rejection) = &answer {
+            self.rejected = Some((actor, command.clone(), rejection.clone()));
+        }
         if let Ok(events) = &answer
             && !events.is_empty()
         {
@@ -130,6 +137,16 @@ impl Play {
         Err(format!("the same command again: {answer:?}"))
     }
 
+    fn late(&mut self) -> Result<(), String> {
+        let (actor, command, rejection) = self.rejected.clone().ok_or("nothing was rejected yet")?;
+        let (before, now) = (self.game()?.clone(), self.now);
+        let answer = self.game()?.apply(actor, command, now);
+        if answer == Err(rejection) && *self.game()? == before {
+            return Ok(());
+        }
+        Err(format!("the rejected command again: {answer:?}"))
+    }
+
     fn line(&mut self, line: &str, met: &mut Met) -> Result<(), String> {
         if let Some(words) = line.strip_prefix("set ") {
             self.set(words)
@@ -141,6 +158,8 @@ impl Play {
             self.refuse(words, met)
         } else if line == "again" {
             self.again()
+        } else if line == "late" {
+            self.late()
         } else if let Some(text) = line.strip_prefix("nothing: ") {
             let answer = self.send(text)?;
             if answer == Ok(Vec::new()) { Ok(()) } else { Err(format!("{answer:?}")) }

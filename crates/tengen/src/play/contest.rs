@@ -3,12 +3,18 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tengen_game::{ColourChoice, Game, Match, MatchColours, Nigiri, Record, Seat, Settings};
+use tengen_game::{
+    ColourChoice, Game, Match, MatchColours, Millis, Nigiri, Record, Seat, Settings, TimeControl,
+};
 
 use super::arguments::{Colours, Play};
 use super::hand;
 use super::trouble::Trouble;
 use crate::failure::Failure;
+
+/// How long players at one terminal have for each step of 猜先 and for their first moves, in a game
+/// without clocks: a hand has to be opened some day.
+const FIRST_ACT: Millis = Millis::days(1);
 
 /// Which games are played, where they are kept, and how the match stands.
 #[derive(Debug)]
@@ -78,7 +84,9 @@ impl Contest {
             Some(seat) if self.by_lot && self.number == 1 => ColourChoice::Random(seat),
             _ => colours,
         };
-        (Settings { colours, ..self.settings.clone() }, self.file_of(self.number))
+        let needs_deadline = colours == ColourChoice::Nigiri && self.settings.clock == TimeControl::None;
+        let first_move_ms = needs_deadline.then_some(FIRST_ACT);
+        (Settings { colours, first_move_ms, ..self.settings.clone() }, self.file_of(self.number))
     }
 
     /// Adds the game that is over.

@@ -1,6 +1,6 @@
 //! What a player means, from what was said and what the game asks.
 
-use tengen_game::{Action, Game, Nigiri, NigiriStep, Seat};
+use tengen_game::{Action, Enforcement, Game, NigiriStep, Seat};
 use tengen_rules::Point;
 use tengen_rules::opening::{Answer, Question};
 
@@ -47,19 +47,32 @@ pub(super) fn action(game: &Game, said: Said) -> Result<(Seat, Action), Refused>
 }
 
 /// Whose act it is if nobody is named: the answer to an offer is for the one who did not make it,
-/// and to take back is asked by the one who moved last. All else is for the seat that must act.
+/// and to take back is asked by the one who moved last. A foul is claimed by the one whose opponent can
+/// make one. All else is for the seat that must act.
 fn actor(game: &Game, action: &Action) -> Seat {
     let seat = match action {
         Action::AcceptDraw | Action::DeclineDraw => game.draw_offer().map(Seat::other),
         Action::AcceptTakeBack | Action::DeclineTakeBack => game.take_back_request().map(Seat::other),
         Action::AskTakeBack => game.moves().last().map(|last| last.by),
+        Action::ClaimFoul => claimant_out_of_turn(game),
         _ => None,
     };
     seat.or_else(|| game.to_act()).unwrap_or(Seat::One)
 }
 
+/// The seat that can claim although it need not act, where the one that must act can claim nothing.
+fn claimant_out_of_turn(game: &Game) -> Option<Seat> {
+    let is_bound = |colour| game.settings().rule_set.rules(colour).has_fouls();
+    let turn = game.to_move();
+    let may_claim = game.settings().enforcement == Enforcement::ClaimRif
+        && game.negotiation().is_over()
+        && is_bound(turn)
+        && !is_bound(turn.opponent());
+    if may_claim { game.to_act().map(Seat::other) } else { None }
+}
+
 fn number(game: &Game, number: u8, question: Option<&Question>) -> Result<Action, Refused> {
-    match (game.nigiri().and_then(Nigiri::step), question) {
+    match (game.nigiri_step(), question) {
         (Some(NigiriStep::Guess), _) => Ok(Action::Guess(number)),
         (None, Some(Question::Declare { .. })) => Ok(Action::Answer(Answer::Declare(number))),
         _ => Err(Refused::NoNumberAsked),

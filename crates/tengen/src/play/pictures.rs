@@ -62,7 +62,7 @@ impl View<'_> {
             return Vec::new();
         };
         let snapshot = self.game.snapshot(Viewer::Seat(seat), self.now);
-        let to_move = to_move(self.game);
+        let to_move = self.game.to_move();
         let points = snapshot.forbidden.unwrap_or_default().into_iter();
         points
             .filter(|found| found.colour == to_move)
@@ -71,7 +71,7 @@ impl View<'_> {
     }
 
     fn forbidden_line(&self, forbidden: &[(Point, Mark)]) -> Option<String> {
-        let colour = self.colour(to_move(self.game));
+        let colour = self.colour(self.game.to_move());
         let line = || self.texts.get("board-forbidden", &arguments! { "colour" => colour });
         (!forbidden.is_empty()).then(line)
     }
@@ -107,11 +107,6 @@ impl View<'_> {
             .collect();
         self.texts.get("over-moves", &arguments! { "moves" => moves.join(" ") })
     }
-}
-
-/// The colour of the next stone.
-pub(super) fn to_move(game: &Game) -> Colour {
-    Colour::BOTH[game.moves().len() % 2]
 }
 
 /// The number of the stone on `point`.

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 
 use tengen_game::{
     Action, Actor, Command, CommandId, Event, Game, Millis, Record, Rejection, Settings, SettingsError,
-    TimeControl,
 };
 
 use super::names::Names;
@@ -19,6 +18,8 @@ pub(super) struct Sitting {
     pub(super) game: Game,
     pub(super) names: Names,
     events: Vec<Event>,
+    /// The names below this one have been used for commands.
+    next_id: u64,
     file: Option<PathBuf>,
 }
 
@@ -30,12 +31,19 @@ impl Sitting {
         file: Option<PathBuf>,
         now: Millis,
     ) -> Result<Self, SettingsError> {
-        Ok(Self { game: Game::new(settings, now)?, names, events: Vec::new(), file })
+        Ok(Self { game: Game::new(settings, now)?, names, events: Vec::new(), next_id: 1, file })
     }
 
     /// The game of a record, as it stands.
     pub(super) fn recorded(record: Record, game: Game, file: PathBuf, texts: &Texts) -> Self {
-        Self { game, names: Names::of_record(record.seats, texts), events: record.events, file: Some(file) }
+        let used = record.events.iter().map(|event| event.id.0).max().unwrap_or_default();
+        Self {
+            game,
+            names: Names::of_record(record.seats, texts),
+            events: record.events,
+            next_id: used.saturating_add(1),
+            file: Some(file),
+        }
     }
 
     pub(super) fn file(&self) -> Option<&Path> {
@@ -49,17 +57,17 @@ impl Sitting {
 
     /// Lets an actor act.
     pub(super) fn act(&mut self, actor: Actor, action: Action, now: Millis) -> Result<Vec<Event>, Rejection> {
-        // The number of the event that the command brings about first is a name nobody has used.
-        let id = CommandId(u64::from(self.game.seq()) + 1);
-        let events = self.game.apply(actor, Command { id, action }, now)?;
+        // The number of the event that the command brings about first, if no rejected one had that name.
+        let id = self.next_id.max(u64::from(self.game.seq()) + 1);
+        self.next_id = id.saturating_add(1);
+        let events = self.game.apply(actor, Command { id: CommandId(id), action }, now)?;
         self.events.extend_from_slice(&events);
         Ok(events)
     }
 
     /// Stops the clocks of a game that is left.
     pub(super) fn pause(&mut self, now: Millis) -> Result<Vec<Event>, Rejection> {
-        let can_run_out = self.game.settings().clock != TimeControl::None;
-        if !can_run_out || self.game.is_paused() || self.game.outcome().is_some() {
+        if self.game.deadline().is_none() {
             return Ok(Vec::new());
         }
         self.act(Actor::System, Action::Pause, now)
@@ -69,12 +77,11 @@ impl Sitting {
     /// since its last event is given back.
     pub(super) fn go_on(&mut self, now: Millis) -> Result<Vec<Event>, Rejection> {
         let away = now.since(self.last_at());
-        let has_clock = self.game.settings().clock != TimeControl::None;
         if self.game.outcome().is_some() {
             Ok(Vec::new())
         } else if self.game.is_paused() {
             self.act(Actor::System, Action::Resume, now)
-        } else if has_clock && away > Millis::ZERO {
+        } else if self.game.deadline().is_some() && away > Millis::ZERO {
             self.act(Actor::System, Action::CreditOutage { ms: away }, now)
         } else {
             Ok(Vec::new())
@@ -124,6 +131,32 @@ mod tests {
         let events = sitting.go_on(Millis(9_000_000)).unwrap();
         assert_eq!(events[0].kind, EventKind::Resumed);
         assert_eq!(left(&sitting, 9_001_000), Some(Millis(39_000)));
+    }
+
+    #[test]
+    fn what_was_refused_can_be_typed_again_in_its_turn() {
+        let mut sitting = sitting();
+        let place = |point: &str| Action::Place { point: point.parse().unwrap(), offer_draw: false };
+        assert!(sitting.act(Seat::One.into(), place("h9"), Millis(22_000)).is_err());
+        assert!(sitting.act(Seat::Two.into(), place("i9"), Millis(22_000)).is_err());
+        sitting.act(Seat::One.into(), place("i8"), Millis(23_000)).unwrap();
+        sitting.act(Seat::Two.into(), place("i9"), Millis(24_000)).unwrap();
+        let names = sitting.events.iter().map(|event| event.id);
+        assert_eq!(names.collect::<std::collections::BTreeSet<_>>().len(), 4);
+    }
+
+    #[test]
+    fn the_drawing_of_colours_waits_for_a_game_that_was_left() {
+        let settings = Settings {
+            colours: tengen_game::ColourChoice::Nigiri,
+            first_move_ms: Some(Millis::days(1)),
+            ..Settings::default()
+        };
+        let names = Names::new(None, None, &Texts::new(Language::En));
+        let mut sitting = Sitting::start(settings, names, None, Millis(1000)).unwrap();
+        sitting.pause(Millis(2000)).unwrap();
+        sitting.go_on(Millis::days(9)).unwrap();
+        assert_eq!(sitting.game.deadline(), Some(Millis(Millis::days(10).0 - 1000)));
     }
 
     #[test]

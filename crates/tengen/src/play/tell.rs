@@ -152,7 +152,7 @@ impl View<'_> {
         let is_third = self.game.settings().rule_set.rules(Colour::Black).has_fouls()
             && self.game.moves().len() == 3
             && events.iter().any(|event| matches!(event.kind, EventKind::Stone { .. }));
-        let opening = self.game.negotiation().named_opening().filter(|_| is_third)?;
+        let opening = self.game.named_opening().filter(|_| is_third)?;
         let arguments = arguments! { "code" => opening.to_string(), "opening" => self.opening_name(opening) };
         Some(self.texts.get("tell-opening", &arguments))
     }

@@ -89,7 +89,8 @@ pub(super) fn settings_error(texts: &Texts, error: &SettingsError) -> String {
         SettingsError::TakeBackInRatedGame
         | SettingsError::ShowForbiddenInClaimRoom
         | SettingsError::ClockInRecordedGame
-        | SettingsError::NigiriInRecordedGame => FluentArgs::new(),
+        | SettingsError::NigiriInRecordedGame
+        | SettingsError::NigiriNeedsDeadline => FluentArgs::new(),
     };
     texts.get(&format!("settings-{}", error.code()), &arguments)
 }

@@ -3,25 +3,12 @@
 use clap::ValueEnum;
 use tengen_game::{Ending, Enforcement, Millis, Rejection, SettingsError, Time};
 use tengen_rules::Forbidden;
-use tengen_rules::opening::Opening;
+use tengen_rules::opening::{Opening, Question};
 
 use super::asks;
 use super::refused::Refused;
 use super::words::Word;
 use crate::language::{Language, Texts};
-
-/// The questions of the opening, see [`tengen_rules::opening::Question::id`].
-const QUESTIONS: [&str; 9] = [
-    "place",
-    "offer",
-    "keep-one",
-    "remove-one",
-    "choose-colour",
-    "choose-colour-or-add-two",
-    "may-swap",
-    "may-swap-or-offer",
-    "declare",
-];
 
 fn check<'a>(prefix: &str, ids: impl IntoIterator<Item = &'a str>) {
     let mut count = 0;
@@ -99,6 +86,7 @@ fn what_happens_has_its_sentence() {
             "draw-declined",
             "no-foul",
             "let-stand",
+            "let-stand-by-absence",
             "take-back-declined",
             "taken-back",
             "paused",
@@ -121,7 +109,7 @@ fn every_settings_error_has_its_sentence() {
 
 #[test]
 fn every_question_has_its_sentence() {
-    check("ask", QUESTIONS);
+    check("ask", Question::IDS);
     check("ask", asks::OWN_IDS);
 }
 

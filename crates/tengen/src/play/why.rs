@@ -4,7 +4,7 @@ use tengen_draw::TextStyle;
 use tengen_game::{Ending, Game, Viewer};
 use tengen_rules::{Admit, Board, Colour, Point, Position, Setup};
 
-use super::pictures::{number_of, to_move};
+use super::pictures::number_of;
 use super::refused::Refused;
 use super::view::View;
 use crate::explain;
@@ -21,7 +21,7 @@ pub(super) struct RefusedPoint {
 
 impl RefusedPoint {
     pub(super) fn new(game: &Game, point: Point) -> Self {
-        Self { point, board: game.board().clone(), colour: to_move(game) }
+        Self { point, board: game.board().clone(), colour: game.to_move() }
     }
 }
 
@@ -114,7 +114,7 @@ impl View<'_> {
         let board = self.game.board().clone();
         let rule_set = self.game.settings().rule_set;
         let is_bound = |colour: &Colour| rule_set.rules(*colour).has_fouls();
-        let turn = to_move(self.game);
+        let turn = self.game.to_move();
         let colour = [turn, turn.opponent()].into_iter().find(is_bound).unwrap_or(turn);
         let setup = Setup { board, rule_set, to_move: colour };
         let position = Position::new(setup, Admit::PROBLEM).map_err(|_| Refused::GameWon)?;

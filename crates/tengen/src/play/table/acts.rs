@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use tengen_game::{Nigiri, NigiriStep, Rejection, Seat};
+use tengen_game::{NigiriStep, Rejection, Seat};
 use tengen_rules::opening::NamedOpening;
 
 use super::Table;
@@ -95,7 +95,7 @@ impl Table<'_> {
 
     /// The hand, if it was closed here and is to be opened.
     fn closed_hand(&self) -> Result<Hand, Refused> {
-        let asked = self.sitting.game.nigiri().and_then(Nigiri::step);
+        let asked = self.sitting.game.nigiri_step();
         match (&self.hand, asked) {
             (Some(hand), Some(NigiriStep::Reveal)) => Ok(hand.clone()),
             (None, Some(NigiriStep::Reveal)) => Err(Refused::HandUnknown),

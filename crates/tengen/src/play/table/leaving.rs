@@ -43,7 +43,7 @@ impl Table<'_> {
 
     /// What is in a hand that is still closed: the record has only its seal.
     fn say_hand(&mut self) -> Result<(), Failure> {
-        let is_closed = self.sitting.game.nigiri().is_some_and(|nigiri| nigiri.step().is_some());
+        let is_closed = self.sitting.game.nigiri_step().is_some();
         let Some(hand) = self.hand.take().filter(|_| is_closed && self.sitting.file().is_some()) else {
             return Ok(());
         };
