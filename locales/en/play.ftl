@@ -50,13 +50,20 @@ intro-enforce-claim-rif = A forbidden move must be claimed by the opponent befor
 intro-enforce-auto-loss = A forbidden move loses at once.
 intro-enforce-unplayable = A forbidden move cannot be played.
 intro-clock = Clock: { $clock }.
-intro-black = { $black } has Black at first.
-intro-chance = Drawn by lot: { $black } has Black at first.
+intro-black = { $black } { $colours ->
+    [stay] has Black
+   *[may-change] has Black at first
+}.
+intro-chance = Drawn by lot: { $black } { $colours ->
+    [stay] has Black
+   *[may-change] has Black at first
+}.
 intro-nigiri = Colours are drawn first.
 intro-help = Type help to see everything that can be typed.
-intro-resumed = The game goes on after { $moves ->
-    [one] 1 move
-   *[other] { $moves } moves
+intro-resumed = The game goes on { $moves ->
+    [0] before the first move
+    [one] after 1 move
+   *[other] after { $moves } moves
 }.
 
 opening-free = no opening protocol
@@ -239,6 +246,7 @@ leave-unwritten = The { $what ->
    *[game] game
 } is not over, and it could not be saved in { $path }.
 leave-hand = The closed hand is not in the record. To open it when the game goes on: open { $number } { $nonce }
+leave-hand-closed = The other player has yet to guess, so what is in the hand is not shown, and the record does not have it. Only who typed a number and a secret word after hold can open it when the game goes on; otherwise abort the game and begin again.
 
 # What was typed and cannot be carried out.
 refused-empty = There is nothing after the name; type what that player does, such as one: resign
@@ -256,11 +264,14 @@ refused-no-number-asked = No number is asked for. { $question }
 refused-draw-alone = A draw is offered with a move: type the point and draw, such as h8 draw.
 refused-nothing-to-answer = Nothing waits for such an answer. { $question }
 refused-which-answer = A draw and a take-back both wait for an answer: add draw or undo, such as { $word } undo.
-refused-hand-unknown = The program does not know what is in the hand: type open, the number and the secret word that you noted.
+refused-hand-unknown = The program does not know what is in the hand: type open, the number and the secret word that you noted. If nobody knows them, type abort.
 refused-no-time = Only a script sets the time. { $question }
 refused-bad-time = "{ $text }" is not a time: write @MM:SS or @ and milliseconds since the game began.
 refused-time-backwards = The time cannot go back: it is { $now } now. Nothing was done.
 refused-not-recorded = The game is not recorded. Start with --record FILE to save it.
+refused-unsaved = The next game cannot begin before this one is saved. See to it that it can be, and type this again.
+refused-file-exists = { $path } is there already, so the next game cannot begin. Move that file away and type this again.
+refused-offer-first = Type { $word } alone first, and the points after that. Nothing was done.
 refused-no-next = There is no next game now.
 refused-why-later = While the game goes on, only a point that was refused as forbidden is explained. Everything else is told when the game is over.
 refused-why-what = Type why and a point of the board, such as why h8.

@@ -1,8 +1,8 @@
 # `tengen play` の出力。
 
 # 入力できる言葉。表示するのは最初のもので、| の後のものも通じる。表示の言語にかかわらず、どの言語の言葉も通じる。
-word-one = 甲 | 先
-word-two = 乙 | 後
+word-one = 甲
+word-two = 乙
 word-pass = パス
 word-claim = 禁手 | 禁手を指摘
 word-let-stand = 認める | そのまま
@@ -49,11 +49,20 @@ intro-enforce-claim-rif = 禁手は相手が次の手を打つ前に指摘する
 intro-enforce-auto-loss = 禁手即負け。
 intro-enforce-unplayable = 禁手は着手不可。
 intro-clock = 時間：{ $clock }。
-intro-black = { $black }が仮の黒番。
-intro-chance = 抽選の結果、{ $black }が仮の黒番。
+intro-black = { $black }が{ $colours ->
+    [stay] 黒番
+   *[may-change] 仮の黒番
+}。
+intro-chance = 抽選の結果、{ $black }が{ $colours ->
+    [stay] 黒番
+   *[may-change] 仮の黒番
+}。
 intro-nigiri = まず握りで黒番を決める。
 intro-help = 「ヘルプ」と入力すると、入力できる言葉をすべて表示します。
-intro-resumed = 第 { $moves } 手の後から続けます。
+intro-resumed = { $moves ->
+    [0] 初手から続けます
+   *[other] 第 { $moves } 手の後から続けます
+}。
 
 opening-free = 規定なし
 opening-designated = 指定打ち { $parameter }
@@ -196,8 +205,8 @@ over-wrong-claim = { $name }の誤った指摘：第 { $number } 手 { $point } 
 over-wrong-claim-pass = { $name }の誤った指摘：第 { $number } 手の後、六つ以上並ぶ長連はない。
 over-why = 「なぜ」と入力すると理由を表示します。
 match-score = 得点：{ $one } { $one-points }、{ $two } { $two-points }（{ $games } 局のうち { $played } 局）
-match-won = { $name }が全体の勝者です。
-match-drawn = 全体は引き分けです。
+match-won = マッチの勝者は{ $name }です。
+match-drawn = マッチは引き分けです。
 match-again = この対局は無効なので打ち直します。
 
 # 理由。
@@ -223,6 +232,7 @@ leave-unwritten = { $what ->
    *[game] 対局
 }はまだ終わっていません。{ $path } に保存できませんでした。
 leave-hand = 握った石は記録にありません。続けるときはこう開いてください：開く { $number } { $nonce }
+leave-hand-closed = 握った石はまだ当てられていないので表示しません。記録にもありません。「握る」の後に数と合言葉を自分で書いた人だけが、続けるときに開けます。分からなければ「中止」と入力して打ち直してください。
 
 # 入力が実行できない理由。
 refused-empty = 名前の後に何もありません。その対局者のすることを書いてください。例：甲：投了
@@ -240,11 +250,14 @@ refused-no-number-asked = 今は数を聞いていません。{ $question }
 refused-draw-alone = 引き分けは着手と一緒に申し込みます。例：h8 引き分け
 refused-nothing-to-answer = 今はそのような答えを待っていません。{ $question }
 refused-which-answer = 引き分けと待ったの両方が答えを待っています。「引き分け」か「待った」を付けてください。例：{ $word } 待った
-refused-hand-unknown = 握った数がプログラムには分かりません。「開く」と数と、控えた合言葉を入力してください。
+refused-hand-unknown = 握った数がプログラムには分かりません。「開く」と数と、控えた合言葉を入力してください。誰にも分からなければ「中止」と入力してください。
 refused-no-time = 時刻を決められるのはスクリプトだけです。{ $question }
 refused-bad-time = 「{ $text }」は時刻ではありません。@分:秒、または @ と開始からのミリ秒で書きます。
 refused-time-backwards = 時刻は戻せません。今は { $now } です。何もしませんでした。
 refused-not-recorded = この対局は記録していません。保存するには --record FILE を付けて始めます。
+refused-unsaved = この対局が保存できるまで、次の対局は始められません。保存できるようにしてから、もう一度入力してください。
+refused-file-exists = { $path } はすでにあるので、次の対局を始められません。そのファイルを移してから、もう一度入力してください。
+refused-offer-first = まず「{ $word }」だけを入力し、その後で点を出してください。何もしませんでした。
 refused-no-next = 次の対局は今はありません。
 refused-why-later = 対局中に説明するのは、禁手で着手できなかった点だけです。ほかは終局後に説明します。
 refused-why-what = 「なぜ」の後に盤上の点を書いてください。例：なぜ h8

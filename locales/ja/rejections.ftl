@@ -53,9 +53,9 @@ rejection-number-out-of-range = 数は { $min } から { $max } で、{ $number 
 rejection-not-offered = { $point } は題打ちされていません。題打ちは { $points } です。
 
 # 設定が両立しない理由。
-settings-needs-renju = 開局 { $opening } は連珠のもので、{ $rule } には使えません。free、swap、swap2、pro、long-pro は使えます
-settings-needs-renju-board = 開局 { $opening } は 15x15 の盤で打ち、{ $size } では打てません
-settings-board-too-small = 開局 { $opening } には 15x15 以上の盤が要ります。{ $size } では打てません
+settings-needs-renju = 規定 { $opening } は連珠のもので、{ $rule } には使えません。free、swap、swap2、pro、long-pro は使えます
+settings-needs-renju-board = 規定 { $opening } は 15x15 の盤で打ち、{ $size } では打てません
+settings-board-too-small = 規定 { $opening } には 15x15 以上の盤が要ります。{ $size } では打てません
 settings-take-back-in-rated-game = レート対局では待ったはできません
 settings-show-forbidden-in-claim-room = 禁手を指摘する対局では禁点を表示しません。auto-loss か unplayable を選んでください
 settings-zero-time = { $time }をゼロにはできません

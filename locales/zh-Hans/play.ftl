@@ -49,11 +49,20 @@ intro-enforce-claim-rif = 禁手须由对方在落下一子之前指出；过后
 intro-enforce-auto-loss = 走禁手就输。
 intro-enforce-unplayable = 禁手不能落子。
 intro-clock = 用时：{ $clock }。
-intro-black = { $black } 先执黑。
-intro-chance = 抽签结果：{ $black } 先执黑。
+intro-black = { $black }{ $colours ->
+    [stay] 执黑
+   *[may-change] 先执黑
+}。
+intro-chance = 抽签结果：{ $black }{ $colours ->
+    [stay] 执黑
+   *[may-change] 先执黑
+}。
 intro-nigiri = 先猜先决定黑白。
 intro-help = 输入“帮助”可查看所有能输入的内容。
-intro-resumed = 对局从第 { $moves } 手之后继续。
+intro-resumed = 对局从{ $moves ->
+    [0] 第一手
+   *[other] 第 { $moves } 手之后
+}继续。
 
 opening-free = 自由开局
 opening-designated = 指定开局 { $parameter }
@@ -196,7 +205,7 @@ over-wrong-claim = { $name }指错：第 { $number } 手 { $point } 不是禁手
 over-wrong-claim-pass = { $name }在第 { $number } 手之后指错：没有六子或更多的长连。
 over-why = 输入“为什么”可查看理由。
 match-score = 比分：{ $one } { $one-points }，{ $two } { $two-points }（{ $games } 局中已下 { $played } 局）
-match-won = { $name }赢得全部比赛。
+match-won = { $name }赢得整场比赛。
 match-drawn = 比赛打平。
 match-again = 本局不算，重下一局。
 
@@ -223,6 +232,7 @@ leave-unwritten = { $what ->
    *[game] 对局
 }尚未结束，而且无法保存到 { $path }。
 leave-hand = 手中的棋子不在棋谱里。继续对局时请这样亮出：亮子 { $number } { $nonce }
+leave-hand-closed = 对方还没有猜，所以不显示手中的颗数；棋谱里也没有。只有在“握子”后自己写了数字和密语的人，才能在继续时亮出；否则请取消对局，重新开始。
 
 # 输入的内容无法执行。
 refused-empty = 名字后面没有内容；请写该方要做什么，例如 甲：认输
@@ -240,11 +250,14 @@ refused-no-number-asked = 现在不需要数字。{ $question }
 refused-draw-alone = 提和要与落子一起：先写点再写“提和”，例如 h8 提和。
 refused-nothing-to-answer = 现在没有需要这样回答的事。{ $question }
 refused-which-answer = 提和与悔棋都在等待回答：请写明“提和”或“悔棋”，例如 { $word } 悔棋。
-refused-hand-unknown = 程序不知道手中有几颗：请输入“亮子”、数字和你记下的密语。
+refused-hand-unknown = 程序不知道手中有几颗：请输入“亮子”、数字和你记下的密语。若无人知道，请输入“取消”。
 refused-no-time = 只有脚本才能设定时间。{ $question }
 refused-bad-time = “{ $text }”不是时间：请写 @分:秒，或 @ 加上开局以来的毫秒数。
 refused-time-backwards = 时间不能倒退：现在是 { $now }。什么也没做。
 refused-not-recorded = 本局没有记录。要保存请用 --record FILE 开始。
+refused-unsaved = 本局保存之前不能开始下一局。请先使它能够保存，再输入一次。
+refused-file-exists = { $path } 已经存在，不能开始下一局。请移走该文件，再输入一次。
+refused-offer-first = 请先只输入“{ $word }”，然后再打点。什么也没做。
 refused-no-next = 现在没有下一局。
 refused-why-later = 对局中只解释因禁手而不能落子的点；其余的在对局结束后说明。
 refused-why-what = 请在“为什么”后写棋盘上的点，例如 为什么 h8。

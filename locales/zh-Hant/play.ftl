@@ -49,11 +49,20 @@ intro-enforce-claim-rif = 禁手須由對方在落下一子之前指出；過後
 intro-enforce-auto-loss = 走禁手就輸。
 intro-enforce-unplayable = 禁手不能落子。
 intro-clock = 用時：{ $clock }。
-intro-black = { $black } 先執黑。
-intro-chance = 抽籤結果：{ $black } 先執黑。
+intro-black = { $black }{ $colours ->
+    [stay] 執黑
+   *[may-change] 先執黑
+}。
+intro-chance = 抽籤結果：{ $black }{ $colours ->
+    [stay] 執黑
+   *[may-change] 先執黑
+}。
 intro-nigiri = 先猜先決定黑白。
 intro-help = 輸入「說明」可查看所有能輸入的內容。
-intro-resumed = 對局從第 { $moves } 手之後繼續。
+intro-resumed = 對局從{ $moves ->
+    [0] 第一手
+   *[other] 第 { $moves } 手之後
+}繼續。
 
 opening-free = 自由開局
 opening-designated = 指定開局 { $parameter }
@@ -196,7 +205,7 @@ over-wrong-claim = { $name }指錯：第 { $number } 手 { $point } 不是禁手
 over-wrong-claim-pass = { $name }在第 { $number } 手之後指錯：沒有六子或更多的長連。
 over-why = 輸入「為什麼」可查看理由。
 match-score = 比分：{ $one } { $one-points }，{ $two } { $two-points }（{ $games } 局中已下 { $played } 局）
-match-won = { $name }贏得全部比賽。
+match-won = { $name }贏得整場比賽。
 match-drawn = 比賽戰平。
 match-again = 本局不算，重下一局。
 
@@ -223,6 +232,7 @@ leave-unwritten = { $what ->
    *[game] 對局
 }尚未結束，而且無法儲存到 { $path }。
 leave-hand = 手中的棋子不在棋譜裡。繼續對局時請這樣亮出：亮子 { $number } { $nonce }
+leave-hand-closed = 對方還沒有猜，所以不顯示手中的顆數；棋譜裡也沒有。只有在「握子」後自己寫了數字和密語的人，才能在繼續時亮出；否則請取消對局，重新開始。
 
 # 輸入的內容無法執行。
 refused-empty = 名字後面沒有內容；請寫該方要做什麼，例如 甲：認輸
@@ -240,11 +250,14 @@ refused-no-number-asked = 現在不需要數字。{ $question }
 refused-draw-alone = 提和要與落子一起：先寫點再寫「提和」，例如 h8 提和。
 refused-nothing-to-answer = 現在沒有需要這樣回答的事。{ $question }
 refused-which-answer = 提和與悔棋都在等待回答：請寫明「提和」或「悔棋」，例如 { $word } 悔棋。
-refused-hand-unknown = 程式不知道手中有幾顆：請輸入「亮子」、數字和你記下的密語。
+refused-hand-unknown = 程式不知道手中有幾顆：請輸入「亮子」、數字和你記下的密語。若無人知道，請輸入「取消」。
 refused-no-time = 只有指令檔才能設定時間。{ $question }
 refused-bad-time = 「{ $text }」不是時間：請寫 @分:秒，或 @ 加上開局以來的毫秒數。
 refused-time-backwards = 時間不能倒退：現在是 { $now }。什麼也沒做。
 refused-not-recorded = 本局沒有記錄。要儲存請用 --record FILE 開始。
+refused-unsaved = 本局儲存之前不能開始下一局。請先使它能夠儲存，再輸入一次。
+refused-file-exists = { $path } 已經存在，不能開始下一局。請移走該檔案，再輸入一次。
+refused-offer-first = 請先只輸入「{ $word }」，然後再打點。什麼也沒做。
 refused-no-next = 現在沒有下一局。
 refused-why-later = 對局中只解釋因禁手而不能落子的點；其餘的在對局結束後說明。
 refused-why-what = 請在「為什麼」後寫棋盤上的點，例如 為什麼 h8。

@@ -1,42 +1,48 @@
-//! A board that both sides look at: what each could make is kept stone by stone.
+//! A board that both sides look at, with the questions that searches and checks ask.
 
-use tengen_rules::{Board, Colour, JudgedBoard, Point, PointSet, Referee, RuleSet, Verdict};
+use tengen_rules::{Board, Colour, Direction, LineBoard, Point, PointSet, RuleSet, Threat, Verdict};
 
 /// The board of a search.
 pub(crate) struct Field {
-    sides: [JudgedBoard; 2],
+    lines: LineBoard,
     /// Whether a five can be stopped by other points than the one that completes it: where a five
     /// that is blocked at both ends does not win.
     ends_matter: bool,
 }
 
+/// The points where a side could complete a five.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fives {
+    None,
+    One(Point),
+    /// Two points at least.
+    Many(Point),
+}
+
 impl Field {
     pub(crate) fn new(board: &Board, rule_set: RuleSet) -> Self {
-        let judged = |colour| JudgedBoard::new(board.clone(), Referee::new(rule_set, colour));
         Self {
-            sides: Colour::BOTH.map(judged),
+            lines: LineBoard::new(board.clone(), rule_set),
             ends_matter: matches!(rule_set, RuleSet::Caro | RuleSet::CaroExact),
         }
     }
 
     pub(crate) const fn board(&self) -> &Board {
-        self.sides[0].board()
+        self.lines.board()
     }
 
     /// Puts a stone; the caller knows that the point is free.
     #[inline]
     pub(crate) fn place(&mut self, point: Point, colour: Colour) {
-        for side in &mut self.sides {
-            let placed = side.place(point, colour);
-            debug_assert!(placed.is_ok(), "{point} is not free");
-        }
+        let placed = self.lines.place(point, colour);
+        debug_assert!(placed.is_ok(), "{point} is not free");
     }
 
+    /// Lifts the last stone, which stands on `point`.
     #[inline]
     pub(crate) fn lift(&mut self, point: Point) {
-        for side in &mut self.sides {
-            side.lift(point);
-        }
+        let lifted = self.lines.take_back();
+        debug_assert_eq!(lifted, Some(point), "stones are lifted in the reverse order");
     }
 
     /// Runs `look` with a stone on `point`.
@@ -48,47 +54,75 @@ impl Field {
         seen
     }
 
-    /// The points where `colour` would win at once.
     #[inline]
-    pub(crate) fn fives(&self, colour: Colour) -> PointSet {
-        self.sides[colour.index()].fives()
+    pub(crate) const fn has(&self, colour: Colour, threat: Threat) -> bool {
+        self.lines.has(colour, threat)
     }
 
-    /// The points where `colour` would make a four.
+    /// The points where `colour` would win at once, counted as far as it matters.
     #[inline]
-    pub(crate) fn fours(&self, colour: Colour) -> PointSet {
-        self.sides[colour.index()].fours()
+    pub(crate) fn fives(&self, colour: Colour) -> Fives {
+        let mut points = self.lines.points(colour, Threat::Five);
+        match points.next() {
+            None => Fives::None,
+            Some(first) if points.all(|point| point == first) => Fives::One(first),
+            Some(first) => Fives::Many(first),
+        }
     }
 
-    /// The points where `colour` would make a three or what looks like one.
+    /// All points where a stone of `colour` makes such a threat, forbidden ones too.
     #[inline]
-    pub(crate) fn threes(&self, colour: Colour) -> PointSet {
-        self.sides[colour.index()].threes()
+    pub(crate) fn points(&self, colour: Colour, threat: Threat) -> PointSet {
+        self.lines.points(colour, threat).collect()
+    }
+
+    /// The same one by one; a point comes once for each direction.
+    #[inline]
+    pub(crate) fn each(&self, colour: Colour, threat: Threat) -> impl Iterator<Item = Point> + '_ {
+        self.lines.points(colour, threat)
+    }
+
+    /// In how many directions `colour` would make such a threat.
+    #[inline]
+    pub(crate) fn directions(&self, point: Point, colour: Colour, threat: Threat) -> u32 {
+        self.lines.directions(point, colour, threat)
     }
 
     /// Whether `colour` may put a stone on `point`.
     #[inline]
     pub(crate) fn is_legal(&self, point: Point, colour: Colour) -> bool {
-        matches!(self.sides[colour.index()].verdict(point), Ok(Verdict::Five | Verdict::Legal))
+        matches!(self.lines.verdict(point, colour), Ok(Verdict::Five | Verdict::Legal))
     }
 
-    /// The legal replies to a four, after which `attacker` has no five any more. `fives` are the points
-    /// where the attacker would complete it.
-    pub(crate) fn blocks(&mut self, fives: &PointSet, attacker: Colour) -> Vec<Point> {
+    /// The legal replies to a four, after which `attacker` has no five any more. The defender itself has
+    /// none to make.
+    pub(crate) fn blocks(&mut self, attacker: Colour) -> Vec<Point> {
         let defender = attacker.opponent();
-        if !self.ends_matter && fives.len() != 1 {
+        if self.ends_matter {
+            let fives = self.points(attacker, Threat::Five);
+            let mut blocks: Vec<Point> = self.around(&fives).iter().collect();
+            blocks.retain(|&point| {
+                let stops = |field: &mut Self| !field.has(attacker, Threat::Five);
+                self.is_legal(point, defender) && self.with(point, defender, stops)
+            });
+            return blocks;
+        }
+        match self.fives(attacker) {
+            Fives::One(point) if self.is_legal(point, defender) => vec![point],
             // Two points complete two different fives: a stone on one leaves the other.
-            return Vec::new();
+            Fives::None | Fives::One(_) | Fives::Many(_) => Vec::new(),
         }
-        let candidates = if self.ends_matter { self.around(fives) } else { *fives };
-        let mut blocks = Vec::new();
-        for point in candidates.iter() {
-            let stops = |field: &mut Self| field.fives(attacker).is_empty();
-            if self.is_legal(point, defender) && self.with(point, defender, stops) {
-                blocks.push(point);
-            }
+    }
+
+    /// The free points where a stone could be part of a row with a stone of `colour`, and those where the
+    /// other colour would make a four or what could be a three.
+    pub(crate) fn reach(&self, colour: Colour) -> PointSet {
+        let stones = self.board().stones(colour);
+        let mut reach = self.around(&stones).difference(&stones);
+        for threat in [Threat::Four, Threat::Three] {
+            reach.extend(self.each(colour.opponent(), threat));
         }
-        blocks
+        reach
     }
 
     /// The points themselves and the free points up to five away on their lines: all that a stone's
@@ -96,7 +130,7 @@ impl Field {
     pub(crate) fn around(&self, points: &PointSet) -> PointSet {
         let mut around = *points;
         for point in points.iter() {
-            for direction in tengen_rules::Direction::ALL {
+            for direction in Direction::ALL {
                 let (columns, rows) = direction.step();
                 let reach = (-5..=5).filter_map(|steps| point.offset(columns * steps, rows * steps));
                 around.extend(reach.filter(|&near| self.board().is_free(near)));

@@ -8,13 +8,16 @@
 mod field;
 mod limits;
 mod numbers;
+mod print;
 mod proof;
+mod refutations;
 mod solver;
 mod vcf;
 mod vct;
 mod verify;
 
 pub use limits::{Limits, Progress};
+pub use print::{Entry, Tree};
 pub use proof::{Proof, Reply};
-pub use solver::{Answer, Goal, Solver};
+pub use solver::{Answer, Goal, Solution, Solver, WinningMoves};
 pub use verify::Flaw;

@@ -13,6 +13,8 @@ const INFINITE: u32 = 1 << 28;
 impl Numbers {
     pub(crate) const PROVEN: Self = Self { proof: 0, disproof: INFINITE };
     pub(crate) const DISPROVEN: Self = Self { proof: INFINITE, disproof: 0 };
+    /// A position that nothing is known of.
+    pub(crate) const UNKNOWN: Self = Self { proof: 1, disproof: 1 };
     /// A limit that only a decided position reaches.
     pub(crate) const UNLIMITED: Self = Self { proof: INFINITE, disproof: INFINITE };
 

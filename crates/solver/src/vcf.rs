@@ -1,53 +1,25 @@
 //! Wins by continuous fours.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
-use tengen_rules::{Colour, Point};
+use tengen_rules::{Colour, Point, Threat};
 
-use crate::field::Field;
+use crate::field::{Field, Fives};
 use crate::limits::Meter;
 use crate::proof::{Proof, Reply};
+use crate::refutations::{ANY, Refutations};
 
 /// What a search for a VCF found.
 pub(crate) enum Found {
-    Win(Rc<Proof>),
+    Win(Arc<Proof>),
     /// There is none.
     No,
     /// There is none with so few fours, or the budget ended.
     Unknown,
 }
 
-/// Positions without a VCF of so many fours, by hash; a later entry replaces an earlier one.
-pub(crate) struct Refutations {
-    /// The upper bits of the hash, which the slot does not tell, and the number of fours in the lowest
-    /// [`FOURS_BITS`]. Zeros are no entry.
-    entries: Vec<u64>,
-}
-
-/// More fours than any board has room for: there is no VCF at all.
-const ANY: u32 = (1 << FOURS_BITS) - 1;
-const FOURS_BITS: u32 = 9;
-
-impl Refutations {
-    pub(crate) fn new(bytes: usize) -> Self {
-        let entries = (bytes / size_of::<u64>()).clamp(1 << 10, 1 << 28);
-        Self { entries: vec![0; 1 << entries.ilog2()] }
-    }
-
-    const fn slot(&self, key: u64) -> usize {
-        key as usize & (self.entries.len() - 1)
-    }
-
-    fn fours(&self, key: u64) -> Option<u32> {
-        let entry = self.entries[self.slot(key)];
-        (entry != 0 && entry >> FOURS_BITS == key >> FOURS_BITS).then_some(entry as u32 & ANY)
-    }
-
-    fn store(&mut self, key: u64, fours: u32) {
-        let slot = self.slot(key);
-        self.entries[slot] = key >> FOURS_BITS << FOURS_BITS | u64::from(fours.min(ANY));
-    }
-}
+/// Short wins are looked for first, of one four and then of so many.
+const SHORT: u32 = 2;
 
 /// A search for a VCF of one side.
 pub(crate) struct Vcf<'s, 'a, 'b> {
@@ -60,49 +32,66 @@ pub(crate) struct Vcf<'s, 'a, 'b> {
 }
 
 impl Vcf<'_, '_, '_> {
-    /// Looks for a VCF with ever more fours. With `shortest` every number is tried, so that the first
-    /// win is a shortest one.
+    /// Looks for a win with a short VCF, then with any. With `shortest` every number of fours is tried,
+    /// so that the first win is a shortest one.
     pub(crate) fn run(&mut self, shortest: bool) -> Found {
+        self.deepen(shortest, |search, fours| search.attack(fours, None))
+    }
+
+    /// The same for wins that begin with the four on `point`, which must be free and legal.
+    pub(crate) fn run_from(&mut self, point: Point, shortest: bool) -> Found {
+        self.field.place(point, self.attacker);
+        let found = self.deepen(shortest, |search, fours| search.four(point, fours - 1));
+        self.field.lift(point);
+        found
+    }
+
+    fn deepen(&mut self, shortest: bool, look: impl Fn(&mut Self, u32) -> Found) -> Found {
         let mut fours = 1;
         loop {
-            match self.attack(fours) {
-                Found::Unknown if self.meter.is_stopped() || self.budget == 0 => return Found::Unknown,
-                Found::Unknown => fours = if shortest { fours + 1 } else { fours + 1 + fours / 3 },
+            match look(self, fours) {
+                Found::Unknown if self.is_over() || fours >= ANY => return Found::Unknown,
+                Found::Unknown => fours = if shortest || fours < SHORT { fours + 1 } else { ANY },
                 decided => return decided,
             }
         }
     }
 
-    /// The attacker to move, with `fours` fours at most.
-    fn attack(&mut self, fours: u32) -> Found {
-        if let Some(five) = self.field.fives(self.attacker).iter().next() {
-            return Found::Win(Rc::new(Proof::five(five)));
+    const fn is_over(&self) -> bool {
+        self.budget == 0 || self.meter.is_stopped()
+    }
+
+    /// The attacker to move, with `fours` fours at most. `last` is the four before.
+    fn attack(&mut self, fours: u32, last: Option<Point>) -> Found {
+        if let Fives::One(five) | Fives::Many(five) = self.field.fives(self.attacker) {
+            return Found::Win(Arc::new(Proof::five(five)));
+        }
+        if !self.field.has(self.attacker, Threat::Four) {
+            return Found::No;
         }
         if self.budget == 0 || !self.meter.count() {
             return Found::Unknown;
         }
         self.budget -= 1;
-        let threats = self.field.fives(self.attacker.opponent());
-        if threats.len() >= 2 {
-            return Found::No;
-        }
-        let mut moves = self.field.fours(self.attacker);
-        if !threats.is_empty() {
-            moves = moves.intersection(&threats);
-        }
-        if moves.is_empty() {
-            return Found::No;
-        }
         // The two sides' searches share the table.
         let key = self.field.board().hash() ^ [0, 0x9e37_79b9_7f4a_7c15][self.attacker.index()];
         match self.refutations.fours(key) {
             Some(ANY) => return Found::No,
             Some(refuted) if refuted >= fours => return Found::Unknown,
-            _ if fours == 0 => return Found::Unknown,
             _ => {}
         }
+        let found = self.try_fours(fours, last);
+        match found {
+            Found::No => self.refutations.store(key, ANY),
+            Found::Unknown if !self.is_over() => self.refutations.store(key, fours),
+            Found::Unknown | Found::Win(_) => {}
+        }
+        found
+    }
+
+    fn try_fours(&mut self, fours: u32, last: Option<Point>) -> Found {
         let mut is_complete = true;
-        for point in moves.iter() {
+        for point in self.moves(last) {
             if !self.field.is_legal(point, self.attacker) {
                 continue;
             }
@@ -114,26 +103,54 @@ impl Vcf<'_, '_, '_> {
                 Found::No => {}
                 Found::Unknown => is_complete = false,
             }
-            if self.meter.is_stopped() || self.budget == 0 {
+            if self.is_over() {
                 return Found::Unknown;
             }
         }
-        self.refutations.store(key, if is_complete { ANY } else { fours });
         if is_complete { Found::No } else { Found::Unknown }
+    }
+
+    /// The fours to try, the most promising first: those in several directions and those on a line with
+    /// the four before. Where the defender threatens a five, only the fours that could stop it.
+    fn moves(&mut self, last: Option<Point>) -> Vec<Point> {
+        let attacker = self.attacker;
+        if self.field.has(attacker.opponent(), Threat::Five) {
+            let mut blocks = self.field.blocks(attacker.opponent());
+            blocks.retain(|&point| self.field.directions(point, attacker, Threat::Four) > 0);
+            return blocks;
+        }
+        let mut fours: Vec<(u32, Point)> = self
+            .field
+            .each(attacker, Threat::Four)
+            .map(|point| {
+                let fours = self.field.directions(point, attacker, Threat::Four);
+                let threes = self.field.directions(point, attacker, Threat::Three);
+                let is_near = last.is_some_and(|last| is_on_a_line(last, point));
+                (u32::MAX - (4 * fours + 2 * threes + 3 * u32::from(is_near)), point)
+            })
+            .collect();
+        fours.sort_unstable();
+        fours.dedup();
+        fours.into_iter().map(|(_, point)| point).collect()
     }
 
     /// The defender to move after the four on `point`, with `fours` more fours at most.
     fn four(&mut self, point: Point, fours: u32) -> Found {
-        let fives = self.field.fives(self.attacker);
-        let Some(five) = fives.iter().next() else { return Found::No };
         let defender = self.attacker.opponent();
-        if !self.field.fives(defender).is_empty() {
+        let (Fives::One(five) | Fives::Many(five)) = self.field.fives(self.attacker) else {
+            return Found::No;
+        };
+        if self.field.has(defender, Threat::Five) {
             return Found::No;
         }
+        let blocks = self.field.blocks(self.attacker);
+        if fours == 0 && !blocks.is_empty() {
+            return Found::Unknown;
+        }
         let mut replies = Vec::new();
-        for block in self.field.blocks(&fives, self.attacker) {
+        for block in blocks {
             self.field.place(block, defender);
-            let found = self.attack(fours);
+            let found = self.attack(fours, Some(point));
             self.field.lift(block);
             match found {
                 Found::Win(proof) => replies.push(Reply { point: block, proof }),
@@ -141,17 +158,26 @@ impl Vcf<'_, '_, '_> {
             }
         }
         if replies.is_empty() {
-            replies.extend(self.vain_block(&fives, defender));
+            replies.extend(self.vain_block(defender));
         }
-        Found::Win(Rc::new(Proof { point, replies, otherwise: Some(Rc::new(Proof::five(five))) }))
+        Found::Win(Arc::new(Proof::new(point, replies, Arc::new(Proof::five(five)))))
     }
 
     /// A reply for the record where two points complete fives: the defender takes one, the attacker
     /// the other.
-    fn vain_block(&mut self, fives: &tengen_rules::PointSet, defender: Colour) -> Option<Reply> {
+    fn vain_block(&mut self, defender: Colour) -> Option<Reply> {
+        let fives = self.field.points(self.attacker, Threat::Five);
         let block = fives.iter().find(|&point| self.field.is_legal(point, defender))?;
         let attacker = self.attacker;
-        let five = self.field.with(block, defender, |field| field.fives(attacker).iter().next())?;
-        Some(Reply { point: block, proof: Rc::new(Proof::five(five)) })
+        let left = self.field.with(block, defender, |field| field.fives(attacker));
+        let (Fives::One(five) | Fives::Many(five)) = left else { return None };
+        Some(Reply { point: block, proof: Arc::new(Proof::five(five)) })
     }
+}
+
+/// Whether two points stand on one line, near enough for one row.
+const fn is_on_a_line(one: Point, other: Point) -> bool {
+    let columns = one.column().abs_diff(other.column());
+    let rows = one.row().abs_diff(other.row());
+    columns <= 4 && rows <= 4 && (columns == 0 || rows == 0 || columns == rows)
 }

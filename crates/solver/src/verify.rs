@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use tengen_rules::{Board, Colour, Point, PointSet, Position};
+use tengen_rules::{Board, Colour, Point, PointSet, Position, Threat};
 
-use crate::field::Field;
+use crate::field::{Field, Fives};
 use crate::proof::Proof;
 
 /// Why a proof is none.
@@ -74,10 +74,10 @@ impl<'f> Checker<'f> {
 
     /// Whether `proof` wins for the attacker, who is to move on the board of the field.
     pub(crate) fn check(&mut self, proof: &Proof) -> Result<(), Flaw> {
-        let point = proof.point;
-        let Some(otherwise) = &proof.otherwise else {
-            let fives = self.field.fives(self.attacker);
-            return if fives.contains(point) { Ok(()) } else { Err(Flaw::NoFive { point, board: self.board() }) };
+        let point = proof.point();
+        let Some(otherwise) = proof.otherwise() else {
+            let fives = self.field.directions(point, self.attacker, Threat::Five);
+            return if fives > 0 { Ok(()) } else { Err(Flaw::NoFive { point, board: self.board() }) };
         };
         if !self.field.board().is_free(point) || !self.field.is_legal(point, self.attacker) {
             return Err(Flaw::IllegalMove { point, board: self.board() });
@@ -101,22 +101,21 @@ impl<'f> Checker<'f> {
 
     fn check_replies(&mut self, proof: &Proof, otherwise: &Proof) -> Result<(), Flaw> {
         let defender = self.attacker.opponent();
-        if let Some(point) = self.field.fives(defender).iter().next() {
+        if let Fives::One(point) | Fives::Many(point) = self.field.fives(defender) {
             return Err(Flaw::DefenderWins { point, board: self.board() });
         }
         self.check(otherwise)?;
-        let fives = self.field.fives(self.attacker);
-        let mut replies: PointSet = proof.replies.iter().map(|reply| reply.point).collect();
-        if fives.is_empty() {
-            replies.extend(self.field.board().free());
+        let mut replies: PointSet = proof.replies().iter().map(|reply| reply.point).collect();
+        if self.field.has(self.attacker, Threat::Five) {
+            replies.extend(self.field.blocks(self.attacker));
         } else {
-            replies.extend(self.field.blocks(&fives, self.attacker));
+            replies.extend(self.field.board().free());
         }
         for reply in replies.iter() {
             if !self.field.board().is_free(reply) || !self.field.is_legal(reply, defender) {
                 continue;
             }
-            let listed = proof.replies.iter().find(|listed| listed.point == reply);
+            let listed = proof.replies().iter().find(|listed| listed.point == reply);
             self.field.place(reply, defender);
             let result = self.check(listed.map_or(otherwise, |listed| &*listed.proof));
             self.field.lift(reply);

@@ -8,6 +8,7 @@ use tengen_rules::{Admit, BoardSize, Colour, Point, RuleSet};
 
 use crate::language::Language;
 use crate::play::Play;
+use crate::solve::Solve;
 
 /// The referee of renju and gomoku: which points are forbidden, and why.
 #[derive(Debug, Parser)]
@@ -32,6 +33,15 @@ Lines that begin with # are comments.
 
 Exit codes: 0 when every position was answered, 2 when input or arguments cannot be used.";
 
+const PROBLEMS: &str = "\
+Positions are read in the forms that `tengen forbid --help` lists, and as lines of
+  rule<TAB>side<TAB>position
+where the position is rows or moves, and the side is to move whatever the number of stones.
+
+VCF: a win by fours alone. VCT: every move leaves a VCF if the defender passes.
+
+Exit codes: 0 when every position was answered, 2 when input or arguments cannot be used.";
+
 const PLAYING: &str = "\
 Type help in the game to see everything that can be typed. If input is no terminal, it is a script: its
 lines are commands, # begins a comment, and the clocks stand still but for lines that begin with @MM:SS.
@@ -49,6 +59,9 @@ pub(crate) enum Command {
     /// Draw positions as text or as an SVG picture
     #[command(after_help = POSITIONS)]
     Draw(Draw),
+    /// Look for forced wins and prove them
+    #[command(after_help = PROBLEMS)]
+    Solve(Solve),
     /// Play a game at one terminal, two people or a script
     #[command(after_help = PLAYING)]
     Play(Play),
@@ -60,6 +73,7 @@ impl Arguments {
             Command::Forbid(Forbid { input, .. })
             | Command::Explain(Explain { input, .. })
             | Command::Draw(Draw { input, .. }) => input.lang,
+            Command::Solve(solve) => solve.input.lang,
             Command::Play(play) => play.lang,
         }
     }
@@ -162,7 +176,7 @@ impl Admitting {
     }
 }
 
-fn side(text: &str) -> Result<Colour, &'static str> {
+pub(crate) fn side(text: &str) -> Result<Colour, &'static str> {
     Colour::BOTH.into_iter().find(|colour| colour.to_string() == text).ok_or("the sides are black and white")
 }
 

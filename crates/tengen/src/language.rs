@@ -29,6 +29,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/errors.ftl")),
             include_str!(concat!("../../../locales/", $language, "/play.ftl")),
             include_str!(concat!("../../../locales/", $language, "/rejections.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/solver.ftl")),
         ]
     };
 }
@@ -43,7 +44,7 @@ impl Language {
         }
     }
 
-    const fn files(self) -> [&'static str; 5] {
+    const fn files(self) -> [&'static str; 6] {
         match self {
             Self::ZhHans => files!("zh-Hans"),
             Self::ZhHant => files!("zh-Hant"),

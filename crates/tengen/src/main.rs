@@ -9,6 +9,7 @@ mod input;
 mod language;
 mod play;
 mod sentences;
+mod solve;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -31,21 +32,31 @@ fn main() -> ExitCode {
         Command::Forbid(forbid) => forbid::run(forbid, &mut out),
         Command::Explain(explain) => explain::run(explain, &mut out),
         Command::Draw(draw) => draw::run(draw, &mut out),
+        Command::Solve(solve) => solve::run(solve, &mut out),
         Command::Play(play) => play::run(play, &mut out),
     };
     let flushed = out.flush();
-    match result.and_then(|failed| flushed.map(|()| failed).map_err(Failure::Write)) {
+    let result = match (result, flushed) {
+        // Whoever read the output has seen enough, as `head` does.
+        (Err(Failure::Write(error)), _) if is_broken_pipe(&error) => Ok(Outcome::AllAnswered),
+        (Ok(_), Err(error)) if !is_broken_pipe(&error) => Err(Failure::Write(error)),
+        // A game that was left is unfinished whoever saw it.
+        (result, _) => result,
+    };
+    match result {
         Ok(Outcome::AllAnswered) => ExitCode::SUCCESS,
         Ok(Outcome::SomeFailed) => ExitCode::from(BAD_INPUT),
         Ok(Outcome::Unfinished) => ExitCode::from(UNFINISHED),
-        // Whoever read the output has seen enough, as `head` does.
-        Err(Failure::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
             // Where even this cannot be written, the exit code still tells.
             let _ = writeln!(io::stderr(), "tengen: {}", failure.sentence(arguments.language()));
             ExitCode::from(BAD_INPUT)
         }
     }
+}
+
+fn is_broken_pipe(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
 }
 
 /// How a command ended that did not stop at a failure.

@@ -191,3 +191,147 @@ fn words_in_any_order_lead_to_a_record_by_the_rules() {
         assert!(record.events.len() > 3, "{opening}");
     }
 }
+
+/// What the program prints without input, what it says of its failure, and its exit code.
+fn fails(folder: &Path, arguments: &str) -> (String, String, i32) {
+    let output = Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .current_dir(folder)
+        .args(["play", "--no-boards"])
+        .args(arguments.split_whitespace())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let [stdout, stderr] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    (stdout, stderr, output.status.code().unwrap())
+}
+
+/// The program with its input open, so that things can happen to the files meanwhile.
+fn started(folder: &Path, arguments: &str) -> std::process::Child {
+    Command::new(env!("CARGO_BIN_EXE_tengen"))
+        .current_dir(folder)
+        .args(["play", "--no-boards"])
+        .args(arguments.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// Waits until the file is there, or is not.
+fn wait_for(path: &Path, is_there: bool) {
+    for _ in 0..500 {
+        if path.exists() == is_there {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    assert_eq!(path.exists(), is_there, "{}", path.display());
+}
+
+#[test]
+fn a_record_that_cannot_be_saved_is_not_lost_in_silence() {
+    let folder = folder("unsaved");
+    let kept = folder.join("kept");
+    fs::create_dir(&kept).unwrap();
+    let mut child = started(&folder, "--games 2 --record kept/m.json");
+    wait_for(&kept.join("m-1.json"), true);
+    fs::rename(&kept, folder.join("gone")).unwrap();
+    child.stdin.take().unwrap().write_all(b"h8\na1\nresign\nnext\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    let [text, error] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text.contains("The next game cannot begin before this one is saved."), "{text}");
+    assert!(error.contains("the game cannot be saved in kept/m-1.json"), "{error}");
+}
+
+#[test]
+fn a_match_overwrites_no_file_and_loads_none_beyond_its_end() {
+    let folder = folder("beyond");
+    fs::write(folder.join("m-3.json"), "mine").unwrap();
+    let void = b"abort\nnext\nh8\na1\nresign\nnext\n";
+    let (text, code) = play(&folder, "--games 2 --record m.json", void);
+    assert_eq!(code, UNFINISHED);
+    assert!(text.contains("m-3.json is there already, so the next game cannot begin."), "{text}");
+    assert_eq!(fs::read_to_string(folder.join("m-3.json")).unwrap(), "mine");
+
+    let (_, code) = play(&folder, "--games 2 --record n.json", b"h8\na1\nresign\nnext\nh8\na1\nresign\n");
+    assert_eq!(code, 0);
+    fs::write(folder.join("n-3.json"), "mine").unwrap();
+    let (text, code) = play(&folder, "--resume n.json --games 2", b"");
+    assert_eq!(code, 0, "{text}");
+    assert!(text.contains("(2 of 2 games)"), "{text}");
+}
+
+#[test]
+fn a_hand_that_is_yet_to_be_guessed_is_not_shown() {
+    let folder = folder("hand");
+    let hold = b"hold 7 0123456789abcdefX\n";
+    let (text, code) = play(&folder, "--colours nigiri --record closed.json", hold);
+    assert_eq!(code, UNFINISHED);
+    assert!(!text.contains("open 7 ") && text.contains("has yet to guess"), "{text}");
+    fs::copy(folder.join("closed.json"), folder.join("again.json")).unwrap();
+    let (text, _) = play(&folder, "--resume closed.json", b"5\nopen\nopen 7 0123456789abcdefX\n");
+    assert!(text.contains("The game goes on before the first move."), "{text}");
+    assert!(verify_nigiri(&record(&folder, "closed.json").events).is_ok());
+    let (text, code) = play(&folder, "--resume again.json", b"5\nopen\nabort\n");
+    assert_eq!(code, 0, "{text}");
+    assert!(!text.contains("Moves:"), "{text}");
+}
+
+#[test]
+fn players_with_the_names_of_words_are_told_apart() {
+    let (text, code) = play(&folder("names"), "--one two --two one", b"h8\na1\none: resign\n");
+    assert_eq!(code, 0);
+    assert!(text.contains("one (White) resigns"), "{text}");
+}
+
+#[test]
+fn a_game_whose_output_nobody_reads_is_unfinished() {
+    let folder = folder("pipe");
+    let mut child = started(&folder, "--clock per-move-60 --record game.json");
+    drop(child.stdout.take());
+    let _ = child.stdin.take().unwrap().write_all(b"h8\n@0:10 h9\n");
+    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(UNFINISHED));
+    record(&folder, "game.json");
+}
+
+#[test]
+fn records_from_elsewhere_keep_their_names_and_their_bytes() {
+    let folder = folder("foreign");
+    play(&folder, "--one Ann --record game.json", b"h8\n");
+    let path = folder.join("game.json");
+    let hostile = r"A\u001b[31m\u202en";
+    let text = fs::read_to_string(&path).unwrap().replace("Ann", hostile);
+    let id = record(&folder, "game.json").events[0].id.0;
+    let text = text.replace(&format!("\"id\":{id},"), &format!("\"id\":{},", u64::MAX));
+    assert!(text.contains(&u64::MAX.to_string()), "{text}");
+    fs::write(&path, &text).unwrap();
+    let (shown, code) = play(&folder, "--resume game.json", b"h9\nh10\n");
+    assert_eq!(code, UNFINISHED, "{shown}");
+    assert!(!shown.contains(['\u{1b}', '\u{202e}']) && shown.contains("Move 3"), "{shown}");
+    assert_eq!(record(&folder, "game.json").seats[0], "A\u{1b}[31m\u{202e}n");
+
+    play(&folder, "--resume game.json", b"resign\n");
+    let spaced = fs::read_to_string(&path).unwrap() + "\n\n";
+    fs::write(&path, &spaced).unwrap();
+    assert_eq!(play(&folder, "--resume game.json", b"save\n").1, 0);
+    assert_eq!(fs::read_to_string(&path).unwrap(), spaced);
+}
+
+#[test]
+fn a_folder_is_no_script() {
+    let folder = folder("script");
+    fs::create_dir(folder.join("lines")).unwrap();
+    let (text, error, code) = fails(&folder, "--record game.json --script lines");
+    assert_eq!((text.as_str(), code), ("", 2));
+    assert!(error.contains("lines"), "{error}");
+    assert!(!folder.join("game.json").exists());
+}
+
+#[test]
+fn fifths_are_offered_after_it_is_said_that_they_will_be() {
+    let moves = b"h8\nno\nh9\nno\nh7\nno\nh6\noffer g8\noffer\n";
+    let (text, _) = play(&folder("taraguchi"), "--opening taraguchi-3", moves);
+    assert!(text.contains("> offer g8\nType offer alone first"), "{text}");
+}

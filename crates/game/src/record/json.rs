@@ -66,7 +66,21 @@ fn lines<T: Serialize>(values: &[T]) -> Result<String, RecordError> {
 }
 
 fn not_a_record(error: &serde_json::Error) -> RecordError {
-    RecordError::Json { message: quote_less(&error.to_string()) }
+    RecordError::Json { message: harmless(&quote_less(&error.to_string())) }
+}
+
+/// The text with escapes in place of control and format characters, which a record can bring from anywhere.
+fn harmless(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        let mut escaped = letter.escape_debug();
+        if letter.is_control() || escaped.nth(1) == Some('u') {
+            shown.extend(letter.escape_debug());
+        } else {
+            shown.push(letter);
+        }
+    }
+    shown
 }
 
 /// The message with what it quotes of the text cut short: names and values that are not known.
@@ -82,5 +96,18 @@ fn quote_less(message: &str) -> String {
             format!("{}{}{}", &message[..from], excerpt(&message[from..to]), &message[to..])
         }
         None => message.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_record_brings_cannot_write_to_the_terminal() {
+        let text = r#"{"version": 1, "\u001b[2J\u202e": 1, "settings": {"rule_set": "\u001b[31m"}}"#;
+        let message = Record::from_json(text).unwrap_err().to_string();
+        assert!(!message.contains(['\u{1b}', '\u{202e}']), "{message:?}");
+        assert_eq!(harmless("a\"\u{1b}'長\\\n\u{202e}"), "a\"\\u{1b}'長\\\\n\\u{202e}");
     }
 }

@@ -69,15 +69,26 @@ impl Contest {
             if game.outcome().is_none() {
                 return Err(Trouble::Gap { path: numbered(file, contest.number, games) }.into());
             }
+            let standing = contest.standing.clone();
             contest.finish(&game)?;
+            if contest.standing.is_over() {
+                // What lies beside a match that is over does not belong to it.
+                contest.standing = standing;
+                break;
+            }
             contest.number += 1;
             (record, game) = load(&numbered(file, contest.number, games))?;
         }
         Ok((contest, record, game))
     }
 
-    /// The settings and the file of the next game.
-    pub(super) fn begin_next(&mut self) -> (Settings, Option<PathBuf>) {
+    /// The settings and the file of the next game. Games that do not count push the numbers up, so the
+    /// file is looked for again: no other takes its place.
+    pub(super) fn begin_next(&mut self) -> Result<(Settings, Option<PathBuf>), Trouble> {
+        let file = self.file_of(self.number + 1);
+        if let Some(path) = file.as_ref().filter(|path| path.symlink_metadata().is_ok()) {
+            return Err(Trouble::Exists { path: path.clone() });
+        }
         self.number += 1;
         let colours = self.standing.next_colours().unwrap_or_default();
         let colours = match colours.decided() {
@@ -86,7 +97,7 @@ impl Contest {
         };
         let needs_deadline = colours == ColourChoice::Nigiri && self.settings.clock == TimeControl::None;
         let first_move_ms = needs_deadline.then_some(FIRST_ACT);
-        (Settings { colours, first_move_ms, ..self.settings.clone() }, self.file_of(self.number))
+        Ok((Settings { colours, first_move_ms, ..self.settings.clone() }, file))
     }
 
     /// Adds the game that is over.

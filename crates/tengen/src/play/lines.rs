@@ -1,8 +1,8 @@
 //! What is typed, line by line, from a terminal or a script.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, IsTerminal};
-use std::path::Path;
+use std::io::{self, BufRead, BufReader, IsTerminal, Read};
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
@@ -11,6 +11,9 @@ use crate::failure::Failure;
 
 /// The longest line; what is longer is thrown away unread.
 pub(super) const MAX_BYTES: usize = 1000;
+
+/// What some editors begin a file of UTF-8 with.
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// What comes next.
 #[derive(Debug, PartialEq, Eq)]
@@ -28,20 +31,53 @@ pub(super) enum Heard {
 /// Where lines come from.
 pub(super) enum Lines {
     /// A file or a pipe.
-    Script(Box<dyn BufRead>),
+    Script(Script),
     /// A terminal, read by a thread of its own so that a flag can fall while nobody types.
     Terminal(Receiver<io::Result<Heard>>),
+}
+
+/// A file or a pipe with lines.
+pub(super) struct Script {
+    reader: Box<dyn BufRead>,
+    /// The file, if it is one.
+    path: Option<PathBuf>,
+    is_at_start: bool,
+}
+
+impl Script {
+    fn new(reader: impl Read + 'static, path: Option<PathBuf>) -> Self {
+        Self { reader: Box::new(BufReader::new(reader)), path, is_at_start: true }
+    }
+
+    fn next(&mut self) -> Result<Heard, Failure> {
+        let heard = next(&mut *self.reader).map_err(|error| match &self.path {
+            Some(path) => Failure::File { path: path.clone(), error },
+            None => Failure::StandardInput(error),
+        })?;
+        Ok(match heard {
+            // Some editors put it before the first line.
+            Heard::Line(line) if std::mem::take(&mut self.is_at_start) => {
+                Heard::Line(line.strip_prefix(BYTE_ORDER_MARK).map(<[u8]>::to_vec).unwrap_or(line))
+            }
+            heard => heard,
+        })
+    }
 }
 
 impl Lines {
     /// The lines of the script, or else of standard input.
     pub(super) fn open(script: Option<&Path>) -> Result<Self, Failure> {
         if let Some(path) = script {
-            let file = File::open(path).map_err(|error| Failure::File { path: path.to_owned(), error })?;
-            return Ok(Self::Script(Box::new(BufReader::new(file))));
+            let failed = |error| Failure::File { path: path.to_owned(), error };
+            let file = File::open(path).map_err(failed)?;
+            // Where a folder can be opened, it is only found out when it is read.
+            if file.metadata().map_err(failed)?.is_dir() {
+                return Err(failed(io::ErrorKind::IsADirectory.into()));
+            }
+            return Ok(Self::Script(Script::new(file, Some(path.to_owned()))));
         }
         if !io::stdin().is_terminal() {
-            return Ok(Self::Script(Box::new(BufReader::new(io::stdin()))));
+            return Ok(Self::Script(Script::new(io::stdin(), None)));
         }
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
@@ -59,7 +95,7 @@ impl Lines {
     /// Waits for the next line, at a terminal no longer than `patience`.
     pub(super) fn next(&mut self, patience: Option<Duration>) -> Result<Heard, Failure> {
         let heard = match (self, patience) {
-            (Self::Script(reader), _) => next(reader),
+            (Self::Script(script), _) => return script.next(),
             (Self::Terminal(receiver), None) => receiver.recv().unwrap_or(Ok(Heard::End)),
             (Self::Terminal(receiver), Some(patience)) => match receiver.recv_timeout(patience) {
                 Ok(heard) => heard,
@@ -82,9 +118,9 @@ fn next(reader: &mut dyn BufRead) -> io::Result<Heard> {
         let end = buffer.iter().position(|&byte| byte == b'\n');
         let part = &buffer[..end.unwrap_or(buffer.len())];
         let is_last = end.is_some() || buffer.is_empty();
-        length += part.len() + usize::from(end.is_some());
+        length += part.len();
         line.extend_from_slice(&part[..part.len().min(MAX_BYTES.saturating_sub(line.len()))]);
-        let is_too_long = length > MAX_BYTES + 1;
+        let is_too_long = length > MAX_BYTES;
         let used = part.len() + usize::from(end.is_some());
         reader.consume(used);
         if is_last {
@@ -126,6 +162,14 @@ mod tests {
         assert_eq!(all(&long), [Heard::TooLong, line(b"h8")]);
         let longest = [vec![b'x'; MAX_BYTES], b"\n".to_vec()].concat();
         assert_eq!(all(&longest), [line(&longest[..MAX_BYTES])]);
-        assert_eq!(all(&vec![b'x'; MAX_BYTES + 2]), [Heard::TooLong]);
+        assert_eq!(all(&vec![b'x'; MAX_BYTES + 1]), [Heard::TooLong]);
+        assert_eq!(all(&longest[..MAX_BYTES]), [line(&longest[..MAX_BYTES])]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_a_script() {
+        let mut script = Script::new(&b"\xef\xbb\xbfh8\n\xef\xbb\xbfh9\n"[..], None);
+        assert_eq!(script.next().unwrap(), line(b"h8"));
+        assert_eq!(script.next().unwrap(), line(b"\xef\xbb\xbfh9"));
     }
 }

@@ -82,6 +82,7 @@ fn number(game: &Game, number: u8, question: Option<&Question>) -> Result<Action
 /// `offer` alone says that fifths will be offered; with points it offers them.
 fn offer(points: Vec<Point>, question: Option<&Question>) -> Result<Answer, Refused> {
     match (points.is_empty(), question) {
+        (false, Some(Question::MaySwapOrOffer { .. })) => Err(Refused::OfferFirst { word: Word::Offer }),
         (false, _) => Ok(Answer::Offer(points)),
         (true, Some(Question::MaySwapOrOffer { .. })) => Ok(Answer::OfferFifths),
         (true, _) => Err(Refused::NeedsPoint { word: Word::Offer }),

@@ -29,7 +29,7 @@ mod view;
 mod why;
 mod words;
 
-use std::io::Write;
+use std::io::{self, Write};
 
 use crate::Outcome;
 use crate::failure::Failure;
@@ -42,6 +42,15 @@ pub(crate) use trouble::Trouble;
 pub(crate) fn run(play: &Play, out: &mut impl Write) -> Result<Outcome, Failure> {
     let mut lines = Lines::open(play.script.as_deref())?;
     let mut table = Table::set(play, lines.is_script(), out)?;
+    match sit(&mut table, &mut lines) {
+        // Nobody reads on, but the game is not lost.
+        Err(Failure::Write(error)) if error.kind() == io::ErrorKind::BrokenPipe => table.leave_unread(),
+        left => left,
+    }
+}
+
+/// Does what the lines say until they end or the players leave.
+fn sit(table: &mut Table<'_>, lines: &mut Lines) -> Result<Outcome, Failure> {
     table.open()?;
     while !table.is_left() {
         table.invite()?;

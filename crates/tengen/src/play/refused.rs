@@ -1,5 +1,7 @@
 //! What was typed and cannot be carried out, before the game is asked.
 
+use std::path::PathBuf;
+
 use fluent_bundle::FluentArgs;
 use tengen_game::Rejection;
 
@@ -50,6 +52,12 @@ pub(super) enum Refused {
     TimeBackwards { now: tengen_game::Millis },
     /// `save` without a file.
     NotRecorded,
+    /// `next` while the record of this game cannot be written.
+    Unsaved,
+    /// `next` where the file of the next game is there already.
+    FileExists { path: PathBuf },
+    /// `offer` with points where first of all the player says whether points will be offered.
+    OfferFirst { word: Word },
     /// `next` where no game follows.
     NoNext,
     /// `why` while the players have to see for themselves.
@@ -96,6 +104,9 @@ impl Refused {
             Self::BadTime { .. } => "bad-time",
             Self::TimeBackwards { .. } => "time-backwards",
             Self::NotRecorded => "not-recorded",
+            Self::Unsaved => "unsaved",
+            Self::FileExists { .. } => "file-exists",
+            Self::OfferFirst { .. } => "offer-first",
             Self::NoNext => "no-next",
             Self::WhyLater => "why-later",
             Self::WhyWhat => "why-what",
@@ -117,9 +128,13 @@ impl Refused {
             | Self::TooMuch { text }
             | Self::UnknownPlayer { text }
             | Self::BadTime { text } => arguments! { "text" => printable(text, QUOTED_LETTERS) },
-            Self::NeedsPoint { word } | Self::NeedsNumber { word } | Self::WhichAnswer { word } => {
+            Self::NeedsPoint { word }
+            | Self::NeedsNumber { word }
+            | Self::WhichAnswer { word }
+            | Self::OfferFirst { word } => {
                 arguments! { "word" => word.shown(view.texts) }
             }
+            Self::FileExists { path } => arguments! { "path" => path.display().to_string() },
             Self::OnePoint { count } => arguments! { "count" => count.to_string() },
             Self::TimeBackwards { now } => arguments! { "now" => span(now.since(view.game.start())) },
             Self::NoChance { reason } => arguments! { "reason" => reason.clone() },
@@ -131,6 +146,7 @@ impl Refused {
             | Self::DrawAlone
             | Self::HandUnknown
             | Self::NotRecorded
+            | Self::Unsaved
             | Self::NoNext
             | Self::WhyLater
             | Self::WhyWhat
@@ -144,9 +160,38 @@ impl Refused {
 /// How much of what was typed is repeated in a message.
 const QUOTED_LETTERS: usize = 40;
 
+/// Whether the letter does something to a terminal or to the text around it: control and format characters
+/// (Cc and Cf) and the separators of lines and paragraphs.
+pub(super) fn is_harmful(letter: char) -> bool {
+    letter.is_control()
+        || matches!(
+            letter,
+            '\u{ad}'
+                | '\u{600}'..='\u{605}'
+                | '\u{61c}'
+                | '\u{6dd}'
+                | '\u{70f}'
+                | '\u{890}'..='\u{891}'
+                | '\u{8e2}'
+                | '\u{180e}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{feff}'
+                | '\u{fff9}'..='\u{fffb}'
+                | '\u{110bd}'
+                | '\u{110cd}'
+                | '\u{13430}'..='\u{1343f}'
+                | '\u{1bca0}'..='\u{1bca3}'
+                | '\u{1d173}'..='\u{1d17a}'
+                | '\u{e0001}'
+                | '\u{e0020}'..='\u{e007f}'
+        )
+}
+
 /// What was typed, safe to print and no longer than `max` letters.
 pub(super) fn printable(text: &str, max: usize) -> String {
-    let harmless = |letter: char| if letter.is_control() { '\u{fffd}' } else { letter };
+    let harmless = |letter: char| if is_harmful(letter) { '\u{fffd}' } else { letter };
     let mut shown: String = text.chars().map(harmless).take(max).collect();
     if text.chars().nth(max).is_some() {
         shown.push('…');
@@ -161,6 +206,7 @@ mod tests {
     #[test]
     fn what_is_repeated_cannot_write_to_the_terminal() {
         assert_eq!(printable("\u{1b}[2Jx\u{7}", 40), "\u{fffd}[2Jx\u{fffd}");
+        assert_eq!(printable("a\u{202e}b\u{2028}", 40), "a\u{fffd}b\u{fffd}");
         assert_eq!(printable(&"長".repeat(50), 40).chars().count(), 41);
     }
 }

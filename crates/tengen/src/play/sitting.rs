@@ -1,5 +1,6 @@
 //! One game with its events and its file.
 
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -20,7 +21,13 @@ pub(super) struct Sitting {
     events: Vec<Event>,
     /// The names below this one have been used for commands.
     next_id: u64,
+    /// The names of a record's commands, where it leaves no room above them.
+    taken: HashSet<u64>,
     file: Option<PathBuf>,
+    /// Whether all that has happened has been written.
+    is_saved: bool,
+    /// Whether the record was over when it was read: there is nothing to write.
+    is_closed: bool,
 }
 
 impl Sitting {
@@ -31,19 +38,39 @@ impl Sitting {
         file: Option<PathBuf>,
         now: Millis,
     ) -> Result<Self, SettingsError> {
-        Ok(Self { game: Game::new(settings, now)?, names, events: Vec::new(), next_id: 1, file })
+        let is_saved = file.is_none();
+        Ok(Self {
+            game: Game::new(settings, now)?,
+            names,
+            events: Vec::new(),
+            next_id: 1,
+            taken: HashSet::new(),
+            file,
+            is_saved,
+            is_closed: false,
+        })
     }
 
     /// The game of a record, as it stands.
     pub(super) fn recorded(record: Record, game: Game, file: PathBuf, texts: &Texts) -> Self {
-        let used = record.events.iter().map(|event| event.id.0).max().unwrap_or_default();
+        let taken: HashSet<u64> = record.events.iter().map(|event| event.id.0).collect();
+        let last = taken.iter().copied().max().unwrap_or_default();
+        let is_over = game.outcome().is_some();
         Self {
             game,
             names: Names::of_record(record.seats, texts),
             events: record.events,
-            next_id: used.saturating_add(1),
+            next_id: if last < u64::MAX / 2 { last + 1 } else { 1 },
+            taken,
             file: Some(file),
+            is_saved: is_over,
+            is_closed: is_over,
         }
+    }
+
+    /// Whether everything that has happened has been written, or need not be.
+    pub(super) const fn is_saved(&self) -> bool {
+        self.is_saved
     }
 
     pub(super) fn file(&self) -> Option<&Path> {
@@ -58,9 +85,13 @@ impl Sitting {
     /// Lets an actor act.
     pub(super) fn act(&mut self, actor: Actor, action: Action, now: Millis) -> Result<Vec<Event>, Rejection> {
         // The number of the event that the command brings about first, if no rejected one had that name.
-        let id = self.next_id.max(u64::from(self.game.seq()) + 1);
-        self.next_id = id.saturating_add(1);
+        let mut id = self.next_id.max(u64::from(self.game.seq()) + 1);
+        while self.taken.contains(&id) {
+            id += 1;
+        }
+        self.next_id = id + 1;
         let events = self.game.apply(actor, Command { id: CommandId(id), action }, now)?;
+        self.is_saved &= events.is_empty() || self.file.is_none();
         self.events.extend_from_slice(&events);
         Ok(events)
     }
@@ -89,17 +120,19 @@ impl Sitting {
     }
 
     /// Writes the record, if the game has a file: beside it first, so that there is always a whole one.
-    pub(super) fn save(&self) -> io::Result<()> {
-        let Some(path) = &self.file else { return Ok(()) };
+    pub(super) fn save(&mut self) -> io::Result<()> {
+        let Some(path) = self.file.as_ref().filter(|_| !self.is_closed) else { return Ok(()) };
         let settings = self.game.settings().clone();
-        let record = Record::new(settings, self.names.both(), self.game.start(), self.events.clone());
+        let record = Record::new(settings, self.names.recorded(), self.game.start(), self.events.clone());
         let text = record.map_err(io::Error::other)?.to_json().map_err(io::Error::other)?;
         let mut beside = OsString::from(path);
         beside.push(".new");
         let mut file = File::create(&beside)?;
         file.write_all(text.as_bytes())?;
         file.sync_all()?;
-        fs::rename(&beside, path)
+        fs::rename(&beside, path)?;
+        self.is_saved = true;
+        Ok(())
     }
 }
 

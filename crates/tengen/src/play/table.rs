@@ -59,9 +59,11 @@ impl<'a> Table<'a> {
             Some(file) => taken_up_again(file, play.games, &texts)?,
             None => set_up(play, is_script, &texts)?,
         };
+        let mut sitting = sitting;
         let timer = Timer::new(is_script, sitting.last_at());
-        if let (Err(error), Some(path)) = (sitting.save(), sitting.file()) {
-            return Err(Trouble::Save { path: path.to_owned(), error }.into());
+        if let Err(error) = sitting.save() {
+            let path = sitting.file().map(ToOwned::to_owned).unwrap_or_default();
+            return Err(Trouble::Save { path, error }.into());
         }
         Ok(Self {
             out,
@@ -242,7 +244,7 @@ fn set_up(play: &Play, is_script: bool, texts: &Texts) -> Result<(Contest, Sitti
         return Err(Trouble::SameNames { name: names.of(Seat::One).to_owned() }.into());
     }
     let mut contest = Contest::new(play)?;
-    let (settings, file) = contest.begin_next();
+    let (settings, file) = contest.begin_next()?;
     let start = Timer::new(is_script, Millis::ZERO).now();
     let sitting = Sitting::start(settings, names, file, start).map_err(Trouble::from)?;
     Ok((contest, sitting))

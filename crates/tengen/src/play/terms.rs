@@ -22,7 +22,14 @@ pub(super) fn describe(texts: &Texts, settings: &Settings, names: &[String; 2]) 
         ColourChoice::Random(_) => "intro-chance",
         ColourChoice::Fixed(_) | ColourChoice::Alternate(_) => "intro-black",
     };
-    let colours = texts.get(colours, &arguments! { "black" => black.unwrap_or_default() });
+    let stays =
+        matches!(settings.opening, Opening::Free | Opening::Designated(_) | Opening::Pro | Opening::LongPro);
+    let colours = texts.get(
+        colours,
+        &arguments! {
+            "black" => black.unwrap_or_default(), "colours" => if stays { "stay" } else { "may-change" },
+        },
+    );
     [enforcement, clock, Some(colours)].into_iter().flatten().collect()
 }
 

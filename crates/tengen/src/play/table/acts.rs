@@ -58,11 +58,13 @@ impl Table<'_> {
     /// The player who is named before a colon, and what follows.
     fn take_player<'l>(&self, line: &'l str) -> Result<(Option<Seat>, &'l str), Refused> {
         let Some((name, rest)) = line.split_once(':') else { return Ok((None, line)) };
-        let seat = match self.vocabulary.take(&tokens::split(name)) {
-            Some((Word::One, [])) => Some(Seat::One),
-            Some((Word::Two, [])) => Some(Seat::Two),
-            _ => self.sitting.names.seat(name),
-        };
+        // A player may be called by the word for the other one.
+        let seat =
+            self.sitting.names.seat(name).or_else(|| match self.vocabulary.take(&tokens::split(name)) {
+                Some((Word::One, [])) => Some(Seat::One),
+                Some((Word::Two, [])) => Some(Seat::Two),
+                _ => None,
+            });
         let seat = seat.ok_or_else(|| Refused::UnknownPlayer { text: name.to_owned() })?;
         Ok((Some(seat), rest))
     }
@@ -179,7 +181,15 @@ impl Table<'_> {
         if self.sitting.game.outcome().is_none() || !self.contest.has_next() {
             return Ok(Err(Refused::NoNext));
         }
-        let (settings, file) = self.contest.begin_next();
+        // The record of this game has no other chance.
+        if !self.sitting.is_saved() && !self.save()? {
+            return Ok(Err(Refused::Unsaved));
+        }
+        let (settings, file) = match self.contest.begin_next() {
+            Ok(next) => next,
+            Err(Trouble::Exists { path }) => return Ok(Err(Refused::FileExists { path })),
+            Err(trouble) => return Err(trouble.into()),
+        };
         let names = self.sitting.names.clone();
         self.sitting = Sitting::start(settings, names, file, self.timer.now()).map_err(Trouble::from)?;
         (self.hand, self.refused) = (None, None);

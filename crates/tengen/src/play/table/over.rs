@@ -17,7 +17,9 @@ impl Table<'_> {
         if view.is_worth_explaining() {
             lines.push(self.texts.plain("over-why"));
         }
-        lines.push(view.moves());
+        if !view.game.moves().is_empty() {
+            lines.push(view.moves());
+        }
         if self.contest.is_match() {
             lines.extend(self.score());
         }

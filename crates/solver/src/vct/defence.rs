@@ -1,0 +1,65 @@
+//! The defender's replies that could spoil a certificate.
+
+use std::sync::Arc;
+
+use tengen_rules::{PointSet, Threat};
+
+use super::Vct;
+use super::node::Child;
+use crate::numbers::Numbers;
+use crate::proof::Proof;
+use crate::verify::Checker;
+
+impl Vct<'_, '_, '_> {
+    /// The legal replies that the certificate does not answer. Where it answers all of them, one that it
+    /// answers stands for the rest, so that the line goes on by turns.
+    pub(super) fn defences(&mut self, certificate: &Arc<Proof>) -> Vec<Child> {
+        let defender = self.attacker.opponent();
+        let mut candidates = self.field.points(defender, Threat::Four);
+        self.collect(certificate, &mut candidates);
+        let mut defences = Vec::new();
+        let mut vain = None;
+        for point in candidates.iter() {
+            if !self.field.board().is_free(point) || !self.field.is_legal(point, defender) {
+                continue;
+            }
+            self.field.place(point, defender);
+            if Checker::new(&mut self.field, self.attacker).check(certificate).is_err() {
+                defences.push(Child::new(point, Numbers::UNKNOWN));
+            } else {
+                vain = Some(point);
+            }
+            self.field.lift(point);
+        }
+        if defences.is_empty() {
+            let proof = Some(Arc::clone(certificate));
+            defences.extend(vain.map(|point| Child { point, numbers: Numbers::PROVEN, proof }));
+        }
+        defences
+    }
+
+    /// Collects the points where a stone of the defender could matter to `proof`: its moves, the points
+    /// that complete its fives, the fours that its forced replies prepare, and what lies around a point
+    /// that wins because it is forbidden.
+    fn collect(&mut self, proof: &Proof, points: &mut PointSet) {
+        points.insert(proof.point());
+        if proof.is_five() {
+            return;
+        }
+        let defender = self.attacker.opponent();
+        self.field.place(proof.point(), self.attacker);
+        let fives = self.field.points(self.attacker, Threat::Five);
+        points.extend(fives.iter());
+        if proof.replies().is_empty() {
+            points.extend(self.field.around(&fives).iter());
+        }
+        for reply in proof.replies() {
+            self.field.place(reply.point, defender);
+            points.insert(reply.point);
+            points.extend(self.field.each(defender, Threat::Four));
+            self.collect(&reply.proof, points);
+            self.field.lift(reply.point);
+        }
+        self.field.lift(proof.point());
+    }
+}

@@ -1,0 +1,146 @@
+//! Wins by continuous threats, by proof-number search.
+//!
+//! Depth-first proof-number search (Nagai, 2002) over positions with the attacker to move (won if one
+//! move wins) and with the defender to move (won if every defence loses). A move of the attacker counts
+//! only if a pass of the defender would lose to a VCF; that VCF is the move's certificate, and the
+//! defences to look at are the replies that it does not answer.
+
+mod defence;
+mod expand;
+mod node;
+mod nodes;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use tengen_rules::{Board, Colour, Point};
+
+use crate::field::Field;
+use crate::limits::Meter;
+use crate::numbers::Numbers;
+use crate::proof::Proof;
+use crate::refutations::Refutations;
+use crate::solver::Answer;
+use crate::verify::{Checker, Flaw};
+use node::{Child, Kind};
+use nodes::Nodes;
+
+/// The positions that one search for a VCF may look at, to begin with.
+const VCF_BUDGET: u64 = 300;
+
+/// A search for a VCT of one side.
+pub(crate) struct Vct<'a, 'b, 'm> {
+    field: Field,
+    attacker: Colour,
+    meter: &'m mut Meter<'a, 'b>,
+    refutations: Refutations,
+    nodes: Nodes,
+    /// Defences that no rule foresaw and only the verification found, by the position they stand in.
+    surprises: HashMap<u64, Vec<Point>>,
+    vcf_budget: u64,
+    /// Whether some VCF was given up for its budget, so that a refutation would prove nothing.
+    is_incomplete: bool,
+}
+
+impl<'a, 'b, 'm> Vct<'a, 'b, 'm> {
+    pub(crate) fn new(field: Field, attacker: Colour, meter: &'m mut Meter<'a, 'b>) -> Self {
+        let memory = meter.memory_bytes();
+        Self {
+            field,
+            attacker,
+            meter,
+            refutations: Refutations::new(memory / 4),
+            nodes: Nodes::new(memory / 4 * 3),
+            surprises: HashMap::new(),
+            vcf_budget: VCF_BUDGET,
+            is_incomplete: false,
+        }
+    }
+
+    /// Searches until it is decided whether the attacker, who is to move, wins, and the proof holds; or
+    /// until the limits end it. With `first` only the win that begins with this legal move counts.
+    pub(crate) fn run(&mut self, first: Option<Point>) -> Answer {
+        loop {
+            let (numbers, proof) = self.search_from(first);
+            if let Some(proof) = proof {
+                match Checker::new(&mut self.field, self.attacker).check(&proof) {
+                    Ok(()) => return Answer::Solved(proof),
+                    Err(Flaw::Unanswered { reply, board }) => self.add_surprise(&board, reply),
+                    // Every other flaw would be a mistake in the search itself: no proof, no claim.
+                    Err(_) => return Answer::Exhausted(self.meter.progress()),
+                }
+            } else if self.meter.is_stopped() || numbers != Numbers::DISPROVEN {
+                return Answer::Exhausted(self.meter.progress());
+            } else if self.is_incomplete {
+                self.vcf_budget *= 8;
+                self.is_incomplete = false;
+                self.nodes.clear();
+            } else {
+                return Answer::Refuted;
+            }
+        }
+    }
+
+    fn search_from(&mut self, first: Option<Point>) -> (Numbers, Option<Arc<Proof>>) {
+        let Some(point) = first else { return self.search(None, Numbers::UNLIMITED) };
+        self.field.place(point, self.attacker);
+        let (numbers, proof) = self.search(first, Numbers::UNLIMITED);
+        self.field.lift(point);
+        (numbers, proof.map(|proof| proof.with_point(point)))
+    }
+
+    /// Remembers a defence and takes back every proof that did not know it.
+    fn add_surprise(&mut self, board: &Board, reply: Point) {
+        let key = key_of(board, true);
+        self.surprises.entry(key).or_default().push(reply);
+        self.nodes.take(key);
+        for node in self.nodes.iter_mut() {
+            for child in &mut node.children {
+                if child.numbers == Numbers::PROVEN {
+                    *child = Child::new(child.point, Numbers::UNKNOWN);
+                }
+            }
+            // A proof without children is a VCF, which knows all defences.
+            if node.numbers == Numbers::PROVEN && !node.children.is_empty() {
+                node.update();
+            }
+        }
+    }
+
+    /// Searches the position on the board until its numbers reach `limit`. After a move of the attacker,
+    /// `attack` is that move.
+    fn search(&mut self, attack: Option<Point>, limit: Numbers) -> (Numbers, Option<Arc<Proof>>) {
+        let key = key_of(self.field.board(), attack.is_some());
+        let before = self.meter.progress().nodes;
+        let mut node = self.nodes.take(key).unwrap_or_else(|| match attack {
+            None => self.expand_attack(),
+            Some(point) => self.expand_defence(point, key),
+        });
+        while !node.numbers.reach(limit) && !self.meter.is_stopped() {
+            let Some((index, limit)) = node.most_promising(limit) else {
+                self.add_quiet_moves(&mut node);
+                continue;
+            };
+            let point = node.children[index].point;
+            let (colour, next) = match node.kind {
+                Kind::Attack { .. } => (self.attacker, Some(point)),
+                Kind::Defence { .. } => (self.attacker.opponent(), None),
+            };
+            self.field.place(point, colour);
+            let (numbers, proof) = self.search(next, limit);
+            self.field.lift(point);
+            let child = &mut node.children[index];
+            (child.numbers, child.proof) = (numbers, proof);
+            node.update();
+        }
+        node.work += self.meter.progress().nodes - before;
+        let seen = (node.numbers, node.proof.clone());
+        self.nodes.put(key, node);
+        seen
+    }
+}
+
+/// What a position is remembered by; the side to move is part of it.
+const fn key_of(board: &Board, is_defence: bool) -> u64 {
+    board.hash() ^ if is_defence { 0x9e37_79b9_7f4a_7c15 } else { 0 }
+}
