@@ -1,4 +1,4 @@
-//! Points, move lists, positions and diagrams as text.
+//! Points, move lists, positions, diagrams and games as text.
 //!
 //! Readers are lenient: they take what people and programs write, full-width signs, upper case and
 //! stray spaces included, but they never guess. A text that does not say where every stone stands is
@@ -12,6 +12,7 @@
 //! | [`rows`] | `x.O../…`, further columns after a tab | `Board`'s `Display` |
 //! | [`diagram`] | boards drawn with `┼●○`, with `. X O`, with `0 1 2` | by the crate `draw` |
 //! | [`positions`] | a whole text of all these, one position after the other | |
+//! | [`sgf`] | | [`sgf::SgfGame::write`] |
 //!
 //! This crate does not judge positions: any arrangement of stones is read.
 
@@ -21,6 +22,7 @@ pub mod moves;
 pub mod point;
 pub mod positions;
 pub mod rows;
+pub mod sgf;
 mod text;
 
 pub use error::{Cells, ReadError};

@@ -260,7 +260,19 @@ impl Trial {
         law(game == self.game, || format!("played again from its record it is {game:?}"))?;
         let text = record.to_json().map_err(|error| error.to_string())?;
         let read = Record::from_json(&text).map_err(|error| error.to_string())?;
-        law(read == record, || format!("the record is read back as {read:?}"))
+        law(read == record, || format!("the record is read back as {read:?}"))?;
+        self.check_sgf(&record)
+    }
+
+    /// The game can be written as SGF, with remarks that programs which know no escapes can skip.
+    fn check_sgf(&self, record: &Record) -> Law {
+        let sgf = record.to_sgf().map_err(|error| error.to_string())?;
+        law(sgf.moves.len() == self.game.moves().len(), || {
+            format!("as SGF it has the moves {:?}", sgf.moves)
+        })?;
+        let hostile = sgf.moves.iter().find(|played| played.comment.contains([';', ']', ')']));
+        law(hostile.is_none(), || format!("a remark of SGF breaks readers: {hostile:?}"))?;
+        sgf.write().map(drop).map_err(|error| format!("it cannot be written as SGF: {error}"))
     }
 }
 

@@ -1,6 +1,8 @@
 //! A game to keep: everything needed to judge it again, or to play it on.
 
 mod json;
+mod remarks;
+mod sgf;
 mod verify;
 
 use serde::{Deserialize, Serialize};

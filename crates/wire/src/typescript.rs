@@ -1,0 +1,110 @@
+//! The types for the browser.
+
+use std::fmt::Write;
+
+use ts_rs::{Config, TS};
+
+use crate::{
+    AnswerView, AskView, Audience, ChatLine, ClientMessage, ClockView, ContinuationView, ErrorBody,
+    ExplanationTree, ExplanationView, FalseRowView, ForbiddenPointView, FourView, GameAction, GameList,
+    GamePage, GameRow, GameUpdate, GameView, LobbyGame, LobbyRoom, LobbyView, MatchView, Me, MoveView,
+    NamedOpeningView, NigiriStep, NigiriView, OpenRoom, OpeningOption, PROTOCOL, Pair, Place, PromptView,
+    QuestionView, Refusal, Rename, RoomAction, RoomOpened, RoomOptions, RoomStatus, RoomView, RowView,
+    RuleSetOption, SeatOption, SeatView, ServerMessage, ShapeView, ThreeView, shape,
+};
+
+const HEAD: &str = "\
+// Every message between the house and this client.
+// Generated from the crate tengen-wire by `cargo xtask generate`; a test fails when it is stale.
+";
+
+/// Declares each type, with its documentation.
+macro_rules! declare {
+    ($($type:ty),* $(,)?) => {
+        fn declarations(config: &Config) -> Vec<(Option<String>, String)> {
+            vec![$((<$type as TS>::docs(), <$type as TS>::decl(config))),*]
+        }
+    };
+}
+
+declare!(
+    shape::Seat,
+    shape::Colour,
+    shape::Foul,
+    shape::Enforcement,
+    shape::Settings,
+    shape::FirstColours,
+    shape::Visibility,
+    shape::RoomSettings,
+    shape::Person,
+    shape::GameResult,
+    shape::Outcome,
+    shape::Ending,
+    shape::FoundBy,
+    shape::Abort,
+    shape::AutomaticDraw,
+    shape::MissedFoul,
+    shape::WrongClaim,
+    shape::Event,
+    shape::EventKind,
+    GameView,
+    MoveView,
+    NigiriView,
+    AnswerView,
+    PromptView,
+    SeatOption,
+    AskView,
+    NigiriStep,
+    QuestionView,
+    ClockView,
+    ForbiddenPointView,
+    ExplanationView,
+    ExplanationTree,
+    RowView,
+    FourView,
+    ThreeView,
+    ContinuationView,
+    FalseRowView,
+    ShapeView,
+    ClientMessage,
+    Place,
+    GameAction,
+    RoomAction,
+    ServerMessage,
+    Refusal,
+    GameUpdate,
+    RoomView,
+    RoomStatus,
+    SeatView,
+    MatchView,
+    Audience,
+    ChatLine,
+    LobbyView,
+    LobbyRoom,
+    LobbyGame,
+    ErrorBody,
+    Me,
+    Rename,
+    OpenRoom,
+    Pair,
+    RoomOpened,
+    RoomOptions,
+    RuleSetOption,
+    OpeningOption,
+    NamedOpeningView,
+    GamePage,
+    GameRow,
+    GameList,
+);
+
+/// The module `web/src/wire.ts`: every type a client needs, and the version of the protocol.
+pub fn typescript() -> String {
+    let config = Config::new().with_large_int("number");
+    let mut module = format!("{HEAD}\nexport const PROTOCOL = {PROTOCOL};\n");
+    for (docs, declaration) in declarations(&config) {
+        let docs = docs.unwrap_or_default();
+        // Writing to a string cannot fail.
+        let _ = write!(module, "\n{docs}export {declaration}\n");
+    }
+    module
+}

@@ -1,0 +1,1511 @@
+// Every message between the house and this client.
+// Generated from the crate tengen-wire by `cargo xtask generate`; a test fails when it is stale.
+
+export const PROTOCOL = 1;
+
+/**
+ * One of the two places at the board. Colours change hands, seats do not.
+ */
+export type Seat = "one" | "two";
+
+/**
+ * The colour of a stone.
+ */
+export type Colour = "black" | "white";
+
+/**
+ * A kind of forbidden move.
+ */
+export type Foul = "overline" | "double-four" | "double-three";
+
+/**
+ * What happens when a forbidden move is played.
+ */
+export type Enforcement = "claim" | "claim-rif" | "auto-loss" | "unplayable";
+
+/**
+ * What a game is played by.
+ */
+export type Settings = { 
+/**
+ * The rule set, such as `renju`.
+ */
+rule_set: string, 
+/**
+ * The number of lines of the board, from 5 to 20.
+ */
+size: number, 
+/**
+ * The opening protocol, such as `lianzhong` or `designated-i7`.
+ */
+opening: string, 
+/**
+ * What happens when a forbidden move is played.
+ */
+enforcement: Enforcement, 
+/**
+ * Who has Black at first, such as `random-two` or `nigiri`; a room decides it for each game.
+ */
+colours: string, 
+/**
+ * The clocks: `none`, `per-move-30`, `byo-yomi-900+3x30`, `fischer-600+5` or `correspondence-3`.
+ */
+clock: string, 
+/**
+ * Whether the result counts for ratings.
+ */
+rated: boolean, 
+/**
+ * Whether moves can be taken back when both agree.
+ */
+take_back: boolean, 
+/**
+ * Whether the players are shown the forbidden points.
+ */
+show_forbidden: boolean, 
+/**
+ * How long each seat has for its first act, in milliseconds.
+ */
+first_move_ms: number | null, 
+/**
+ * How long a player must be away before the other one may claim the game, in milliseconds.
+ */
+abandonment_ms: number | null, 
+/**
+ * Whether the game is played over the board.
+ */
+recorded: boolean, };
+
+/**
+ * Who has Black at first in the first game of a match.
+ */
+export type FirstColours = "random" | "host" | "guest" | "nigiri";
+
+/**
+ * Who finds a room.
+ */
+export type Visibility = "public" | "private";
+
+/**
+ * What is played in a room.
+ */
+export type RoomSettings = { 
+/**
+ * What each game is played by.
+ */
+game: Settings, 
+/**
+ * The number of games of a match.
+ */
+games: number, 
+/**
+ * Who has Black at first in the first game.
+ */
+colours: FirstColours, 
+/**
+ * Who finds the room.
+ */
+visibility: Visibility, 
+/**
+ * The preset it was made from.
+ */
+preset: string | null, };
+
+/**
+ * Somebody in the house.
+ */
+export type Person = { 
+/**
+ * Who. It never changes.
+ */
+id: string, 
+/**
+ * What others call them.
+ */
+name: string, };
+
+/**
+ * Who won.
+ */
+export type GameResult = { "win": Seat } | "draw" | "void";
+
+/**
+ * The result of a game and the reason for it.
+ */
+export type Outcome = { 
+/**
+ * Who won.
+ */
+result: GameResult, 
+/**
+ * Why.
+ */
+ending: Ending, };
+
+/**
+ * The reason why a game is over.
+ */
+export type Ending = { "five": { 
+/**
+ * The winning row.
+ */
+row: Array<string>, } } | { "overline": { 
+/**
+ * The winning row.
+ */
+row: Array<string>, } } | { "foul": { 
+/**
+ * Which rule it breaks.
+ */
+kind: Foul, 
+/**
+ * The forbidden stone.
+ */
+point: string, 
+/**
+ * Its number among the moves, the first being 1.
+ */
+number: number, 
+/**
+ * Who found it.
+ */
+found_by: FoundBy, } } | "resignation" | "time" | "abandonment" | "lifted-stone" | "arbiter" | "board-full" | "no-five" | "agreement" | "two-passes" | "both-flags" | { "aborted": { 
+/**
+ * How.
+ */
+cause: Abort, } };
+
+/**
+ * Who found a foul.
+ */
+export type FoundBy = "opponent" | "referee";
+
+/**
+ * How a game was called off.
+ */
+export type Abort = { "asked": Seat } | { "timed-out": Seat };
+
+/**
+ * An automatic draw.
+ */
+export type AutomaticDraw = "board-full" | "no-five";
+
+/**
+ * A foul that nobody claimed in time.
+ */
+export type MissedFoul = { 
+/**
+ * The number of the move, the first being 1.
+ */
+number: number, 
+/**
+ * The stone.
+ */
+point: string, 
+/**
+ * Its colour.
+ */
+colour: Colour, 
+/**
+ * Which rule it breaks.
+ */
+kind: Foul, };
+
+/**
+ * A claim that was wrong.
+ */
+export type WrongClaim = { 
+/**
+ * Who claimed.
+ */
+by: Seat, 
+/**
+ * The number of the last move at that time.
+ */
+number: number, 
+/**
+ * Its stone, if one could be meant.
+ */
+point: string | null, };
+
+/**
+ * Something that has happened in a game.
+ */
+export type Event = { 
+/**
+ * Its number, from 1.
+ */
+seq: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Whose command brought it about: `one`, `two`, `arbiter` or `system`.
+ */
+actor: string, 
+/**
+ * The name of that command.
+ */
+id: number, 
+/**
+ * What has happened.
+ */
+kind: EventKind, };
+
+/**
+ * What has happened in a game.
+ */
+export type EventKind = { "committed": { 
+/**
+ * The hash of the number and a nonce.
+ */
+commitment: string, } } | { "guessed": { 
+/**
+ * The number.
+ */
+number: number, } } | { "revealed": { 
+/**
+ * The number.
+ */
+number: number, 
+/**
+ * The nonce of the commitment.
+ */
+nonce: string, } } | { "answered": { 
+/**
+ * The answer, such as `swap` or `offer g7 i9`.
+ */
+answer: string, } } | { "stone": { 
+/**
+ * Where.
+ */
+point: string, 
+/**
+ * Its colour.
+ */
+colour: Colour, 
+/**
+ * Whose move it is.
+ */
+by: Seat, } } | "exchanged" | "passed" | "draw-offered" | "draw-declined" | "no-foul" | { "draw-waits": { 
+/**
+ * Why it is a draw.
+ */
+draw: AutomaticDraw, } } | "let-stand" | "let-stand-by-absence" | "take-back-asked" | "take-back-declined" | { "taken-back": { 
+/**
+ * The number of moves left.
+ */
+moves: number, } } | { "away": { 
+/**
+ * Who.
+ */
+seat: Seat, } } | { "back": { 
+/**
+ * Who.
+ */
+seat: Seat, } } | "paused" | "resumed" | { "outage-credited": { 
+/**
+ * How long the outage was.
+ */
+ms: number, } } | { "ended": { 
+/**
+ * How.
+ */
+outcome: Outcome, } };
+
+/**
+ * Everything a viewer may know of a game at one moment. Moments are in milliseconds since 1970 by the
+ * house's clock.
+ */
+export type GameView = { 
+/**
+ * The number of the last event.
+ */
+seq: number, 
+/**
+ * When this was so.
+ */
+now: number, 
+/**
+ * What it is played by.
+ */
+settings: Settings, 
+/**
+ * The moves so far, the first one first.
+ */
+moves: Array<MoveView>, 
+/**
+ * The seat that has Black now; `null` while colours are drawn.
+ */
+black: Seat | null, 
+/**
+ * The drawing of colours, in a game that has it.
+ */
+nigiri: NigiriView | null, 
+/**
+ * Fifths that can still be kept or removed.
+ */
+candidates: Array<string>, 
+/**
+ * Every fifth that was offered.
+ */
+offered: Array<string>, 
+/**
+ * Offered fifths that were not kept.
+ */
+dropped: Array<string>, 
+/**
+ * The answers given in the opening, in order.
+ */
+answers: Array<AnswerView>, 
+/**
+ * The number of fifths that was declared.
+ */
+declared: number | null, 
+/**
+ * Which of the 26 openings was played, such as `d4`.
+ */
+named_opening: string | null, 
+/**
+ * What is asked and of whom; `null` when the game is over.
+ */
+prompt: PromptView | null, 
+/**
+ * Both clocks at `now`, seat One's first; `null` in a game without clocks.
+ */
+clocks: [ClockView, ClockView] | null, 
+/**
+ * When time runs out unless somebody acts before.
+ */
+deadline: number | null, 
+/**
+ * Whether the clocks are stopped.
+ */
+paused: boolean, 
+/**
+ * Whether both seats have acted.
+ */
+begun: boolean, 
+/**
+ * The seat that offers a draw.
+ */
+draw_offer: Seat | null, 
+/**
+ * The seat that asks to take back.
+ */
+take_back_request: Seat | null, 
+/**
+ * Who is noted as away, seat One first.
+ */
+away: [boolean, boolean], 
+/**
+ * From when each seat may claim the game because the other one is away.
+ */
+abandonment_from: [number | null, number | null], 
+/**
+ * The forbidden points, for viewers who may see them.
+ */
+forbidden: Array<ForbiddenPointView> | null, 
+/**
+ * Claims that found no foul.
+ */
+wrong_claims: Array<WrongClaim>, 
+/**
+ * Fouls that nobody claimed; known when the game is over.
+ */
+missed_fouls: Array<MissedFoul>, 
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, };
+
+/**
+ * A move.
+ */
+export type MoveView = { 
+/**
+ * The stone; `null` for a pass.
+ */
+stone: string | null, 
+/**
+ * The colour.
+ */
+colour: Colour, 
+/**
+ * Whose move it is.
+ */
+by: Seat, };
+
+/**
+ * 猜先 as far as it has come. Everybody can check it: the commitment is the SHA-256 hash of the number
+ * in decimal, a colon and the nonce, which stand in the event `revealed`.
+ */
+export type NigiriView = { 
+/**
+ * What seat One has committed to, in hexadecimal digits.
+ */
+commitment: string | null, 
+/**
+ * The number seat Two has said.
+ */
+guess: number | null, 
+/**
+ * The number seat One has shown.
+ */
+number: number | null, };
+
+/**
+ * An answer given in the opening.
+ */
+export type AnswerView = { 
+/**
+ * By whom.
+ */
+by: Seat, 
+/**
+ * The answer, such as `swap` or `offer g7 i9`.
+ */
+answer: string, };
+
+/**
+ * What is asked.
+ */
+export type PromptView = { 
+/**
+ * Who must act.
+ */
+seat: Seat, 
+/**
+ * What is asked of them.
+ */
+ask: AskView, 
+/**
+ * What else each seat may do now, seat One's first: `pass`, `offer-draw`, `claim-foul`, `resign`,
+ * `abort`, `accept-draw`, `decline-draw`, `ask-take-back`, `accept-take-back`, `decline-take-back`,
+ * `claim-abandonment`.
+ */
+may: [SeatOption[], SeatOption[]], };
+
+/**
+ * Something a seat may do beside what it is asked.
+ */
+export type SeatOption = "pass" | "offer-draw" | "claim-foul" | "resign" | "abort" | "accept-draw" | "decline-draw" | "ask-take-back" | "accept-take-back" | "decline-take-back" | "claim-abandonment";
+
+/**
+ * What is asked of the seat that must act.
+ */
+export type AskView = { "kind": "nigiri", 
+/**
+ * The step.
+ */
+step: NigiriStep, 
+/**
+ * The smallest number.
+ */
+min: number, 
+/**
+ * The largest number.
+ */
+max: number, } | { "kind": "opening", 
+/**
+ * The question.
+ */
+question: QuestionView, 
+/**
+ * The points that may be chosen; empty where none is asked for.
+ */
+allowed: Array<string>, } | { "kind": "move", 
+/**
+ * Of which colour.
+ */
+colour: Colour, 
+/**
+ * The points that may be chosen; `null` for every free one.
+ */
+allowed: Array<string> | null, 
+/**
+ * Whether every free point is forbidden, so that only a pass is left.
+ */
+only_forbidden: boolean, } | { "kind": "claim-or-let-stand", 
+/**
+ * Why it is a draw.
+ */
+draw: AutomaticDraw, };
+
+/**
+ * A step of 猜先.
+ */
+export type NigiriStep = "commit" | "guess" | "reveal";
+
+/**
+ * A question of the opening. It is answered in words: `place h8`, `offer g7 i9`, `keep g7`, `remove g7`,
+ * `choose black`, `swap`, `no-swap`, `declare 4`, `add-two`, `offer-fifths`.
+ */
+export type QuestionView = { "id": "place", 
+/**
+ * Of this colour.
+ */
+colour: Colour, } | { "id": "offer", 
+/**
+ * So many.
+ */
+count: number, } | { "id": "choose-colour" } | { "id": "choose-colour-or-add-two" } | { "id": "may-swap" } | { "id": "may-swap-or-offer", 
+/**
+ * So many.
+ */
+count: number, } | { "id": "declare", 
+/**
+ * The smallest number.
+ */
+min: number, 
+/**
+ * The largest number.
+ */
+max: number, } | { "id": "keep-one" } | { "id": "remove-one" };
+
+/**
+ * What a clock shows, in milliseconds.
+ */
+export type ClockView = { 
+/**
+ * Main time left, or what is left of the turn where each turn has its own time.
+ */
+main_ms: number, 
+/**
+ * What is left of the running byo-yomi period, or a whole one.
+ */
+period_ms: number, 
+/**
+ * Byo-yomi periods left, the running one included.
+ */
+periods: number, 
+/**
+ * All that is left until the flag falls.
+ */
+total_ms: number, };
+
+/**
+ * A forbidden point.
+ */
+export type ForbiddenPointView = { 
+/**
+ * Where.
+ */
+point: string, 
+/**
+ * To whom.
+ */
+colour: Colour, 
+/**
+ * Which rule a stone there would break.
+ */
+kind: Foul, };
+
+/**
+ * The explanation of a point, with the position it is about.
+ */
+export type ExplanationView = { 
+/**
+ * The position without the stone: rows from the top, joined by `/`, `x` Black, `o` White, `.` free.
+ */
+position: string, 
+/**
+ * What the stone makes, by the names players use.
+ */
+shapes: Array<ShapeView>, 
+/**
+ * Where the stone is put.
+ */
+point: string, 
+/**
+ * `five`, `overline`, `double-four`, `double-three` or `legal`.
+ */
+verdict: string, 
+/**
+ * Why two threes are no foul here: `makes-four` or `only-defence`.
+ */
+excuse?: string, 
+/**
+ * How many further stones deep the verdict reaches.
+ */
+depth: number, 
+/**
+ * Rows that win.
+ */
+fives: Array<RowView>, 
+/**
+ * Rows of six or more that do not win.
+ */
+overlines: Array<RowView>, 
+/**
+ * The fours.
+ */
+fours: Array<FourView>, 
+/**
+ * Rows that one more stone could make a straight four, real threes or false ones.
+ */
+threes: Array<ThreeView>, 
+/**
+ * Rows that only look like a three or a four.
+ */
+false_rows: Array<FalseRowView>, };
+
+/**
+ * The explanation of a point.
+ */
+export type ExplanationTree = { 
+/**
+ * Where the stone is put.
+ */
+point: string, 
+/**
+ * `five`, `overline`, `double-four`, `double-three` or `legal`.
+ */
+verdict: string, 
+/**
+ * Why two threes are no foul here: `makes-four` or `only-defence`.
+ */
+excuse?: string, 
+/**
+ * How many further stones deep the verdict reaches.
+ */
+depth: number, 
+/**
+ * Rows that win.
+ */
+fives: Array<RowView>, 
+/**
+ * Rows of six or more that do not win.
+ */
+overlines: Array<RowView>, 
+/**
+ * The fours.
+ */
+fours: Array<FourView>, 
+/**
+ * Rows that one more stone could make a straight four, real threes or false ones.
+ */
+threes: Array<ThreeView>, 
+/**
+ * Rows that only look like a three or a four.
+ */
+false_rows: Array<FalseRowView>, };
+
+/**
+ * Stones on a line.
+ */
+export type RowView = { 
+/**
+ * `column`, `row`, `rising` or `falling`.
+ */
+direction: string, 
+/**
+ * The stones.
+ */
+stones: Array<string>, };
+
+/**
+ * A four.
+ */
+export type FourView = { 
+/**
+ * Whether it is a straight four.
+ */
+straight: boolean, 
+/**
+ * The points that make it a five.
+ */
+five_points: Array<string>, 
+/**
+ * `column`, `row`, `rising` or `falling`.
+ */
+direction: string, 
+/**
+ * The stones.
+ */
+stones: Array<string>, };
+
+/**
+ * A row that could become a straight four.
+ */
+export type ThreeView = { 
+/**
+ * Whether the stones are side by side.
+ */
+connected: boolean, 
+/**
+ * Whether at least one continuation can be played.
+ */
+real: boolean, 
+/**
+ * Every point that would make a straight four.
+ */
+continuations: Array<ContinuationView>, 
+/**
+ * `column`, `row`, `rising` or `falling`.
+ */
+direction: string, 
+/**
+ * The stones.
+ */
+stones: Array<string>, };
+
+/**
+ * A point that would make a straight four, with the explanation of a stone there.
+ */
+export type ContinuationView = { 
+/**
+ * Whether it can be played.
+ */
+playable: boolean, 
+/**
+ * The four stones of the straight four.
+ */
+straight_four: Array<string>, 
+/**
+ * The two ends of it.
+ */
+five_points: Array<string>, 
+/**
+ * Where the stone is put.
+ */
+point: string, 
+/**
+ * `five`, `overline`, `double-four`, `double-three` or `legal`.
+ */
+verdict: string, 
+/**
+ * Why two threes are no foul here: `makes-four` or `only-defence`.
+ */
+excuse?: string, 
+/**
+ * How many further stones deep the verdict reaches.
+ */
+depth: number, 
+/**
+ * Rows that win.
+ */
+fives: Array<RowView>, 
+/**
+ * Rows of six or more that do not win.
+ */
+overlines: Array<RowView>, 
+/**
+ * The fours.
+ */
+fours: Array<FourView>, 
+/**
+ * Rows that one more stone could make a straight four, real threes or false ones.
+ */
+threes: Array<ThreeView>, 
+/**
+ * Rows that only look like a three or a four.
+ */
+false_rows: Array<FalseRowView>, };
+
+/**
+ * A row that only looks like a three or a four.
+ */
+export type FalseRowView = { 
+/**
+ * `no-room` or `rotten-six`.
+ */
+reason: string, 
+/**
+ * `column`, `row`, `rising` or `falling`.
+ */
+direction: string, 
+/**
+ * The stones.
+ */
+stones: Array<string>, };
+
+/**
+ * A shape by the name players use.
+ */
+export type ShapeView = { 
+/**
+ * Which.
+ */
+kind: string, 
+/**
+ * Along which lines.
+ */
+directions: Array<string>, 
+/**
+ * Its stones.
+ */
+stones: Array<string>, 
+/**
+ * The points that matter for it.
+ */
+keys: Array<string>, };
+
+/**
+ * A message from a page to the house.
+ *
+ * The first one is `hello`. Those with an `id` are answered with `done` or `refused` of the same `id`;
+ * the page draws it at random below 2^53 and sends the same one again after a reconnect.
+ */
+export type ClientMessage = { "type": "hello", 
+/**
+ * The version, see [`crate::PROTOCOL`].
+ */
+protocol: number, } | { "type": "ping", 
+/**
+ * Any number; it comes back.
+ */
+sent: number, } | { "type": "watch-lobby" } | { "type": "leave-lobby" } | { "type": "enter", 
+/**
+ * Which.
+ */
+room: string, 
+/**
+ * What the page has already.
+ */
+after: Place | null, } | { "type": "exit", 
+/**
+ * Which.
+ */
+room: string, } | { "type": "act", 
+/**
+ * Its name.
+ */
+id: number, 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The game the page has on its board.
+ */
+game: string, 
+/**
+ * What is asked for.
+ */
+action: GameAction, } | { "type": "room-act", 
+/**
+ * Its name.
+ */
+id: number, 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * What is asked for.
+ */
+action: RoomAction, } | { "type": "chat", 
+/**
+ * Its name.
+ */
+id: number, 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * What is said, 1 to 300 characters.
+ */
+text: string, };
+
+/**
+ * How far a page has come in a game.
+ */
+export type Place = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * The number of the last event it has.
+ */
+seq: number, };
+
+/**
+ * What a player asks of a game.
+ */
+export type GameAction = { "kind": "place", 
+/**
+ * Where.
+ */
+point: string, 
+/**
+ * Whether a draw is offered with it.
+ */
+offer_draw: boolean, } | { "kind": "answer", 
+/**
+ * The answer in words, see [`crate::QuestionView`].
+ */
+answer: string, } | { "kind": "pass", 
+/**
+ * Whether a draw is offered with it.
+ */
+offer_draw: boolean, } | { "kind": "claim-foul" } | { "kind": "let-stand" } | { "kind": "resign" } | { "kind": "abort" } | { "kind": "accept-draw" } | { "kind": "decline-draw" } | { "kind": "ask-take-back" } | { "kind": "accept-take-back" } | { "kind": "decline-take-back" } | { "kind": "claim-abandonment" } | { "kind": "commit", 
+/**
+ * The SHA-256 hash of number, colon and nonce, in hexadecimal digits.
+ */
+commitment: string, } | { "kind": "guess", 
+/**
+ * The number.
+ */
+number: number, } | { "kind": "reveal", 
+/**
+ * The number.
+ */
+number: number, 
+/**
+ * The nonce, 16 to 64 letters and digits.
+ */
+nonce: string, };
+
+/**
+ * What a person asks of a room.
+ */
+export type RoomAction = "join" | "ready" | "not-ready" | "leave";
+
+/**
+ * A message from the house to a page.
+ */
+export type ServerMessage = { "type": "welcome", 
+/**
+ * The version of the protocol, see [`crate::PROTOCOL`].
+ */
+protocol: number, 
+/**
+ * Who the page belongs to.
+ */
+you: Person, 
+/**
+ * The house's clock, in milliseconds since 1970.
+ */
+now: number, } | { "type": "pong", 
+/**
+ * What the page sent.
+ */
+sent: number, 
+/**
+ * The house's clock, in milliseconds since 1970.
+ */
+now: number, } | { "type": "lobby", 
+/**
+ * All of it.
+ */
+lobby: LobbyView, } | { "type": "entered", 
+/**
+ * The room.
+ */
+room: RoomView, 
+/**
+ * Its game, with the events after those the page has; `null` before the first one.
+ */
+game: GameUpdate | null, 
+/**
+ * The last lines of chat that the person may read.
+ */
+chat: Array<ChatLine>, } | { "type": "room", 
+/**
+ * All of it.
+ */
+room: RoomView, } | { "type": "game", 
+/**
+ * In which room.
+ */
+room: string, 
+/**
+ * What.
+ */
+update: GameUpdate, } | { "type": "chat", 
+/**
+ * In which room.
+ */
+room: string, 
+/**
+ * Lines the page has not got yet, perhaps older ones that it could not read before.
+ */
+lines: Array<ChatLine>, } | { "type": "done", 
+/**
+ * The name of the command.
+ */
+id: number, } | { "type": "refused", 
+/**
+ * The name of the command; `null` if it could not be read.
+ */
+id: number | null, 
+/**
+ * Why.
+ */
+refusal: Refusal, } | { "type": "restarting", 
+/**
+ * When to try again, in milliseconds from now.
+ */
+retry_ms: number, };
+
+/**
+ * Why something is refused.
+ */
+export type Refusal = { 
+/**
+ * The machine's word for it. The message `refusal-CODE` or `rejection-CODE` says it to people.
+ */
+code: string, 
+/**
+ * The same as an English sentence.
+ */
+text: string, 
+/**
+ * What the sentence in other languages needs, such as `point` or `seconds`.
+ */
+args?: { [key in string]: string }, 
+/**
+ * Why a point cannot be played, where it is a foul.
+ */
+explanation?: ExplanationView, };
+
+/**
+ * What has happened in a game, and how it stands now.
+ */
+export type GameUpdate = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * What has happened, in order.
+ */
+events: Array<Event>, 
+/**
+ * How it stands.
+ */
+view: GameView, };
+
+/**
+ * A room.
+ */
+export type RoomView = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * What is played in it.
+ */
+settings: RoomSettings, 
+/**
+ * Who sits there; seat One is the host's.
+ */
+seats: [SeatView | null, SeatView | null], 
+/**
+ * The viewer's own seat.
+ */
+you: Seat | null, 
+/**
+ * What goes on.
+ */
+status: RoomStatus, 
+/**
+ * The game on the board.
+ */
+game: string | null, 
+/**
+ * Who wants the next game or a rematch, seat One first.
+ */
+ready: [boolean, boolean], 
+/**
+ * The match; `null` before the first game.
+ */
+games: MatchView | null, 
+/**
+ * Every game of the room, the first one first.
+ */
+played: string[], 
+/**
+ * How many look on.
+ */
+spectators: number, };
+
+/**
+ * What goes on in a room.
+ */
+export type RoomStatus = "open" | "playing" | "between" | "closed";
+
+/**
+ * Somebody on a seat.
+ */
+export type SeatView = { 
+/**
+ * Who.
+ */
+person: Person, 
+/**
+ * Whether a page of theirs is connected.
+ */
+online: boolean, 
+/**
+ * How long a message to them and back takes, in milliseconds, in steps of 50; `null` if unknown.
+ */
+lag_ms: number | null, };
+
+/**
+ * A match.
+ */
+export type MatchView = { 
+/**
+ * The number of games.
+ */
+games: number, 
+/**
+ * The results so far.
+ */
+results: Array<GameResult>, 
+/**
+ * The score in half points, seat One's first.
+ */
+half_points: [number, number], 
+/**
+ * Whether all games have been played.
+ */
+over: boolean, };
+
+/**
+ * Who reads a line of chat while a game is being played. Afterwards everybody reads all lines.
+ */
+export type Audience = "players" | "spectators";
+
+/**
+ * A line of chat.
+ */
+export type ChatLine = { 
+/**
+ * Its number in the room, from 1.
+ */
+seq: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Who said it.
+ */
+from: Person, 
+/**
+ * Among whom it was said.
+ */
+audience: Audience, 
+/**
+ * What was said.
+ */
+text: string, };
+
+/**
+ * The lobby.
+ */
+export type LobbyView = { 
+/**
+ * Rooms that wait for somebody, the newest first.
+ */
+rooms: Array<LobbyRoom>, 
+/**
+ * Games in progress, those with most spectators first.
+ */
+games: Array<LobbyGame>, 
+/**
+ * How many people are in the house.
+ */
+people: number, };
+
+/**
+ * A room that waits for somebody.
+ */
+export type LobbyRoom = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * What is played in it.
+ */
+settings: RoomSettings, 
+/**
+ * Who waits.
+ */
+host: Person, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+since: number, };
+
+/**
+ * A game in progress.
+ */
+export type LobbyGame = { 
+/**
+ * Its room.
+ */
+room: string, 
+/**
+ * What is played.
+ */
+settings: RoomSettings, 
+/**
+ * Who plays, seat One first.
+ */
+players: [Person, Person], 
+/**
+ * The seat that has Black now.
+ */
+black: Seat | null, 
+/**
+ * The moves so far, Black's and White's by turns; `null` for a pass.
+ */
+moves: Array<string | null>, 
+/**
+ * How many look on.
+ */
+spectators: number, };
+
+/**
+ * The answer to a request that is refused, with a status of 4xx or 5xx.
+ */
+export type ErrorBody = { 
+/**
+ * Why.
+ */
+error: Refusal, };
+
+/**
+ * Who a page belongs to.
+ */
+export type Me = { 
+/**
+ * The person.
+ */
+you: Person, 
+/**
+ * Their rooms that are open or played in, the newest first.
+ */
+rooms: string[], };
+
+/**
+ * To take another name.
+ */
+export type Rename = { 
+/**
+ * The name, 1 to 24 characters without control characters.
+ */
+name: string, };
+
+/**
+ * To open a room.
+ */
+export type OpenRoom = { 
+/**
+ * What is played in it.
+ */
+settings: RoomSettings, };
+
+/**
+ * To be paired with somebody who wants the same.
+ */
+export type Pair = { 
+/**
+ * The preset.
+ */
+preset: string, 
+/**
+ * The clock, one of those offered.
+ */
+clock: string, };
+
+/**
+ * The room that was opened or found.
+ */
+export type RoomOpened = { 
+/**
+ * Its name.
+ */
+room: string, };
+
+/**
+ * Everything a room can be made of.
+ */
+export type RoomOptions = { 
+/**
+ * The rooms that can be opened in two clicks, in the order they are offered.
+ */
+presets: Array<RoomSettings>, 
+/**
+ * The clocks that are offered, the shortest first. Others can be written.
+ */
+clocks: Array<string>, 
+/**
+ * Every rule set, with the board it is usually played on.
+ */
+rule_sets: Array<RuleSetOption>, 
+/**
+ * Every opening protocol.
+ */
+openings: Array<OpeningOption>, 
+/**
+ * The 26 openings, direct ones first.
+ */
+named_openings: Array<NamedOpeningView>, 
+/**
+ * The most games of a match.
+ */
+max_games: number, };
+
+/**
+ * A rule set.
+ */
+export type RuleSetOption = { 
+/**
+ * Its identifier.
+ */
+id: string, 
+/**
+ * The number of lines of the board it is usually played on.
+ */
+usual_size: number, 
+/**
+ * Whether anything is forbidden, so that enforcement matters.
+ */
+has_fouls: boolean, };
+
+/**
+ * An opening protocol.
+ */
+export type OpeningOption = { 
+/**
+ * Its identifier, with its parameter, such as `soosorv-8`.
+ */
+id: string, 
+/**
+ * The identifier without it.
+ */
+family: string, 
+/**
+ * The rule sets it goes with.
+ */
+rule_sets: Array<string>, 
+/**
+ * The board sizes it goes with.
+ */
+sizes: Array<number>, };
+
+/**
+ * One of the 26 openings.
+ */
+export type NamedOpeningView = { 
+/**
+ * Its code, such as `d4`.
+ */
+code: string, 
+/**
+ * Its name in simplified Chinese.
+ */
+zh_hans: string, 
+/**
+ * Its name in traditional Chinese.
+ */
+zh_hant: string, 
+/**
+ * Its name in Japanese.
+ */
+ja: string, 
+/**
+ * Its name in Latin letters.
+ */
+romaji: string, 
+/**
+ * Whether White's stone is beside Black's (直指), else diagonal to it (斜指).
+ */
+direct: boolean, 
+/**
+ * Black's, White's and Black's stone on a board of 15 lines.
+ */
+stones: [string, string, string], };
+
+/**
+ * A game, being played or over.
+ */
+export type GamePage = { 
+/**
+ * The room it is or was played in.
+ */
+room: string, 
+/**
+ * Which game of the match it is, from 1.
+ */
+number: number, 
+/**
+ * Who plays, seat One first.
+ */
+players: [Person, Person], 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+start: number, 
+/**
+ * Every event, and how it stands, as a spectator sees it.
+ */
+update: GameUpdate, };
+
+/**
+ * A game in a list.
+ */
+export type GameRow = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * The room it is or was played in.
+ */
+room: string, 
+/**
+ * The names of the players, seat One's first.
+ */
+names: [string, string], 
+/**
+ * The rule set.
+ */
+rule_set: string, 
+/**
+ * The opening protocol.
+ */
+opening: string, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+started_at: number, 
+/**
+ * When it ended.
+ */
+ended_at: number | null, 
+/**
+ * `one`, `two`, `draw` or `void`.
+ */
+result: string | null, 
+/**
+ * The reason for the result, such as `five`.
+ */
+ending: string | null, 
+/**
+ * The number of moves.
+ */
+moves: number, };
+
+/**
+ * Games in a list.
+ */
+export type GameList = { 
+/**
+ * The newest first.
+ */
+games: Array<GameRow>, 
+/**
+ * What to ask for with `before` to get the next ones; `null` if these are all.
+ */
+next: string | null, };
