@@ -10,7 +10,7 @@ use anyhow::Context;
 ///
 /// Cargo says at run time where it is: what it said when this was compiled is wrong where two
 /// clones share a target folder.
-fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     let xtask = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     PathBuf::from(xtask).join("..")
 }

@@ -2,9 +2,11 @@
 
 mod command;
 mod instructions;
+mod load;
 mod parts;
 mod serve;
 mod test;
+mod web;
 
 use std::process::ExitCode;
 
@@ -22,8 +24,13 @@ struct Arguments {
 enum Task {
     /// Run every check and test, or the parts asked for.
     Test(test::Arguments),
-    /// Start the house, refereed rooms in the browser (not there yet).
-    Serve,
+    /// Build the house with its pages and open it: refereed rooms in the browser.
+    Serve(serve::Arguments),
+    /// Write the types that the web client shares with the house to web/src/wire.ts.
+    Generate,
+    /// Let thousands of players loose on the house, measure it and check that it loses no move.
+    #[command(disable_help_flag = true)]
+    Load(load::Arguments),
     /// Count the referee's instructions and print them as a Markdown table.
     Instructions,
 }
@@ -31,7 +38,9 @@ enum Task {
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().task {
         Task::Test(arguments) => Ok(test::run(&arguments)),
-        Task::Serve => Ok(serve::run()),
+        Task::Serve(arguments) => serve::run(&arguments),
+        Task::Generate => web::generate(),
+        Task::Load(arguments) => load::run(&arguments),
         Task::Instructions => instructions::run(),
     };
     outcome.unwrap_or_else(|error| {

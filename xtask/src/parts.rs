@@ -3,9 +3,11 @@
 //! All parts share one target folder, and those that run code build it in the `test` profile with
 //! the features of the whole workspace, so that nothing is built twice.
 
+use std::env;
 use std::process::Command;
 
 use crate::command::{self, cargo, is_there, succeeds};
+use crate::web::{self, npm};
 
 /// What came of a part.
 pub(crate) enum Outcome {
@@ -43,10 +45,12 @@ pub(crate) struct Part {
 pub(crate) const PARTS: &[Part] = &[
     Part { name: "format", about: "all Rust code is formatted", run: format },
     Part { name: "lint", about: "no warning of the compiler or of clippy", run: lint },
+    Part { name: "web", about: "the web client: types, style, unit tests, build", run: web },
     Part { name: "docs", about: "the documentation builds without a warning", run: docs },
     Part { name: "unit", about: "unit, property, golden, contract and command-line tests", run: unit },
     Part { name: "doctest", about: "the examples in the documentation run", run: doctest },
     Part { name: "bench", about: "every benchmark compiles and runs once", run: bench },
+    Part { name: "browser", about: "the house as people use it, in a real browser", run: browser },
     Part { name: "fuzz", about: "every fuzz target runs for a few seconds", run: fuzz },
 ];
 
@@ -60,6 +64,16 @@ fn format() -> anyhow::Result<Outcome> {
 
 fn lint() -> anyhow::Result<Outcome> {
     all_succeed([cargo("clippy --workspace --all-targets -- --deny warnings")])
+}
+
+fn web() -> anyhow::Result<Outcome> {
+    if let Some(missing) = web::missing() {
+        return Ok(Outcome::Skipped(missing));
+    }
+    web::install()?;
+    let checked = all_succeed([npm("run check"), npm("run test")])?;
+    web::build()?;
+    Ok(checked)
 }
 
 fn docs() -> anyhow::Result<Outcome> {
@@ -84,6 +98,26 @@ fn doctest() -> anyhow::Result<Outcome> {
 /// Under `cargo test` a criterion benchmark runs each of its functions once, unmeasured.
 fn bench() -> anyhow::Result<Outcome> {
     all_succeed([cargo("test --workspace --bench * --no-fail-fast")])
+}
+
+/// The stories in `web/e2e`, with the program and the pages as they are now.
+fn browser() -> anyhow::Result<Outcome> {
+    if let Some(missing) = web::missing() {
+        return Ok(Outcome::Skipped(missing));
+    }
+    let fonts = is_there(&mut command::command("fc-list", ["--quiet", "Noto Sans CJK SC"]));
+    if !fonts || !is_there(&mut command::command("chromium", ["--version"])) {
+        return Ok(Outcome::Skipped("needs `apt-get install chromium fontconfig fonts-noto-cjk`".into()));
+    }
+    web::build()?;
+    if !succeeds(&mut cargo("build --workspace --bin tengen"))? {
+        return Ok(Outcome::Failed("the house does not build".into()));
+    }
+    // This program and that one are built into the same folder.
+    let program = env::current_exe()?.with_file_name(format!("tengen{}", env::consts::EXE_SUFFIX));
+    let mut stories = npm("run e2e");
+    stories.env("TENGEN_PROGRAM", program);
+    all_succeed([stories])
 }
 
 fn fuzz() -> anyhow::Result<Outcome> {

@@ -8,6 +8,7 @@ use tengen_rules::{Admit, BoardSize, Colour, Point, RuleSet};
 
 use crate::language::Language;
 use crate::play::Play;
+use crate::serve::Serve;
 use crate::solve::Solve;
 
 /// The referee of renju and gomoku: which points are forbidden, and why.
@@ -48,6 +49,14 @@ lines are commands, # begins a comment, and the clocks stand still but for lines
 
 Exit codes: 0 when the game is over, 3 when it was left before, 2 when arguments cannot be used.";
 
+const SERVING: &str = "\
+Without --config everything is kept in one file, DIR/tengen.db, and the house is for this machine. What a
+public house needs, and all that FILE can say, is in docs/hosting.md. A PostgreSQL database can be named in
+the variable TENGEN_DATABASE too. When the house is ready, the line 'listening on http://…' is printed;
+the log goes to standard error, and the variable RUST_LOG says how much of it.
+
+Exit codes: 0 after SIGTERM or SIGINT, 2 when the house cannot open.";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the forbidden points and the winning fives of positions
@@ -65,6 +74,9 @@ pub(crate) enum Command {
     /// Play a game at one terminal, two people or a script
     #[command(after_help = PLAYING)]
     Play(Play),
+    /// Open the house: refereed rooms in the browser
+    #[command(after_help = SERVING)]
+    Serve(Serve),
 }
 
 impl Arguments {
@@ -75,6 +87,7 @@ impl Arguments {
             | Command::Draw(Draw { input, .. }) => input.lang,
             Command::Solve(solve) => solve.input.lang,
             Command::Play(play) => play.lang,
+            Command::Serve(serve) => serve.lang,
         }
     }
 }

@@ -8,7 +8,7 @@ use tengen_notation::{Cells, ReadError};
 use tengen_rules::{IllegalPosition, IllegalStone, Row};
 
 use crate::language::{Language, Texts, arguments};
-use crate::play;
+use crate::{play, serve};
 
 /// Why a command stops.
 #[derive(Debug)]
@@ -25,6 +25,8 @@ pub(crate) enum Failure {
     Trouble(Trouble),
     /// A game cannot begin or go on.
     Play(play::Trouble),
+    /// The house does not open.
+    Serve(serve::Trouble),
 }
 
 /// Why one part of the input cannot be used; others may still be.
@@ -52,6 +54,12 @@ impl From<play::Trouble> for Failure {
     }
 }
 
+impl From<serve::Trouble> for Failure {
+    fn from(trouble: serve::Trouble) -> Self {
+        Self::Serve(trouble)
+    }
+}
+
 impl Failure {
     /// What is wrong and what would be right.
     pub(crate) fn sentence(&self, language: Language) -> String {
@@ -70,12 +78,13 @@ impl Failure {
             }
             Self::Trouble(trouble) => trouble.sentence(&texts),
             Self::Play(trouble) => trouble.sentence(&texts),
+            Self::Serve(trouble) => trouble.sentence(&texts),
         }
     }
 }
 
 /// What the operating system says, in the user's language where it is one of the usual things.
-fn reason(error: &io::Error, texts: &Texts) -> String {
+pub(crate) fn reason(error: &io::Error, texts: &Texts) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => texts.plain("reason-not-found"),
         io::ErrorKind::PermissionDenied => texts.plain("reason-permission-denied"),

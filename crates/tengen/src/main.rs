@@ -1,4 +1,4 @@
-//! `tengen`: the referee of renju and gomoku on the command line.
+//! `tengen`: renju and gomoku on the command line, and the house that serves them.
 
 mod arguments;
 mod draw;
@@ -9,6 +9,7 @@ mod input;
 mod language;
 mod play;
 mod sentences;
+mod serve;
 mod solve;
 
 use std::io::{self, BufWriter, Write};
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Draw(draw) => draw::run(draw, &mut out),
         Command::Solve(solve) => solve::run(solve, &mut out),
         Command::Play(play) => play::run(play, &mut out),
+        Command::Serve(serve) => serve::run(serve, &mut out),
     };
     let flushed = out.flush();
     let result = match (result, flushed) {

@@ -1,11 +1,11 @@
 //! `tengen explain`: what a stone on a point is, and every reason for it.
 
-mod json;
 mod text;
 
 use std::io::Write;
 
 use tengen_rules::Explanation;
+use tengen_wire::ExplanationView;
 
 use crate::Outcome;
 use crate::arguments::Explain;
@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &Explain, out: &mut impl Write) -> Result<Outcome, 
         }
         match explained {
             Ok((found, explanation)) if arguments.json => {
-                json_line(&json::Answer::new(found.position.board(), &explanation), out)?;
+                json_line(&ExplanationView::new(found.position.board(), &explanation), out)?;
             }
             Ok((found, explanation)) => {
                 text::write(&texts, arguments.input.style, &found.position, &explanation, out)?;

@@ -1,0 +1,122 @@
+//! The house over HTTP: JSON, documented as it is built.
+
+mod body;
+mod date;
+mod document;
+mod error;
+mod games;
+mod guard;
+mod health;
+mod live;
+mod people;
+mod rooms;
+mod visitor;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
+use tengen_store::Store;
+use tower::ServiceBuilder;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::assets::Assets;
+use crate::config::{Config, Network};
+use crate::limits::Limiter;
+use crate::origin::Origins;
+use crate::phase::Phases;
+use crate::{Clock, House};
+
+pub use error::ApiError;
+pub(crate) use guard::Peer;
+
+/// Everything a request needs.
+pub(crate) struct Edge {
+    pub(crate) house: Arc<House>,
+    pub(crate) store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    pub(crate) limiter: Limiter,
+    origins: Origins,
+    trusted_proxies: Vec<Network>,
+    assets: Assets,
+    phases: Phases,
+}
+
+impl Edge {
+    /// The edge of `house`.
+    pub(crate) fn new(
+        config: &Config,
+        house: Arc<House>,
+        store: Arc<dyn Store>,
+        clock: Arc<dyn Clock>,
+        phases: Phases,
+    ) -> Self {
+        Self {
+            house,
+            store,
+            clock,
+            limiter: Limiter::new(config.limits.clone()),
+            origins: Origins::new(config.origins.clone()),
+            trusted_proxies: config.trusted_proxies.clone(),
+            assets: Assets::built_in(),
+            phases,
+        }
+    }
+
+    /// The moment, in milliseconds since 1970.
+    fn now(&self) -> i64 {
+        i64::try_from(self.clock.now().0).unwrap_or(i64::MAX)
+    }
+
+    pub(crate) const fn assets(&self) -> &Assets {
+        &self.assets
+    }
+}
+
+/// Every route with its documentation.
+fn documented() -> OpenApiRouter<Arc<Edge>> {
+    OpenApiRouter::with_openapi(document::frame())
+        .routes(routes!(people::session, people::rename))
+        .routes(routes!(rooms::options))
+        .routes(routes!(rooms::open))
+        .routes(routes!(rooms::pair))
+        .routes(routes!(rooms::room))
+        .routes(routes!(games::list))
+        .routes(routes!(games::game))
+        .routes(routes!(games::record_json))
+        .routes(routes!(games::record_sgf))
+        .routes(routes!(games::explanation))
+        .routes(routes!(live::live))
+        .routes(routes!(health::healthz))
+        .routes(routes!(document::openapi))
+        .routes(routes!(document::docs))
+        .routes(routes!(document::style))
+}
+
+/// The house as a service.
+pub(crate) fn router(edge: Arc<Edge>) -> Router {
+    let (router, _) = documented().split_for_parts();
+    let around = ServiceBuilder::new()
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(Arc::clone(&edge), guard::guard))
+        .layer(CatchPanicLayer::custom(guard::failed));
+    router
+        .fallback(files)
+        .method_not_allowed_fallback(guard::method_not_allowed)
+        .layer(around)
+        .with_state(edge)
+}
+
+/// The pages and their files.
+async fn files(State(edge): State<Arc<Edge>>, request: Request) -> Response {
+    let (method, path) = (request.method(), request.uri().path());
+    if path == "/api" || path.starts_with("/api/") {
+        return ApiError::NotFound.into_response();
+    }
+    edge.assets.answer(method, path, request.headers())
+}

@@ -1,0 +1,86 @@
+//! Rooms: what they can be made of, opening one, being paired.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::IntoResponse;
+use tengen_room::RoomId;
+use tengen_wire::{ErrorBody, OpenRoom, Pair, RoomOpened, RoomOptions, RoomView};
+
+use super::body::Body;
+use super::guard::Caller;
+use super::visitor::Visitor;
+use super::{ApiError, Edge};
+use crate::Refused;
+use crate::limits::Act;
+
+/// Everything a room can be made of: presets, clocks, rule sets, opening protocols.
+#[utoipa::path(get, path = "/api/options", tag = "rooms", responses((status = 200, body = RoomOptions)))]
+pub(super) async fn options() -> impl IntoResponse {
+    ([(header::CACHE_CONTROL, "public, max-age=3600")], Json(RoomOptions::all()))
+}
+
+/// Open a room and sit down in it.
+#[utoipa::path(
+    post, path = "/api/rooms", tag = "rooms", request_body = OpenRoom,
+    responses(
+        (status = 200, body = RoomOpened),
+        (status = 401, body = ErrorBody, description = "`no-session`"),
+        (status = 409, body = ErrorBody, description = "`too-many-rooms`"),
+        (status = 422, body = ErrorBody, description = "`bad-body`, or the reason why the settings make no sense"),
+        (status = 429, body = ErrorBody, description = "`too-fast`"),
+    ),
+)]
+pub(super) async fn open(
+    State(edge): State<Arc<Edge>>,
+    caller: Caller,
+    Visitor(person): Visitor,
+    Body(OpenRoom { settings }): Body<OpenRoom>,
+) -> Result<Json<RoomOpened>, ApiError> {
+    edge.limiter.by_address(Act::OpenRoom, caller.address)?;
+    edge.limiter.by_person(Act::OpenRoom, &person.id)?;
+    let room = edge.house.open_room(person, settings).await?;
+    Ok(Json(RoomOpened { room }))
+}
+
+/// Be paired with somebody who wants the same: in a room that waits, or in a new one.
+#[utoipa::path(
+    post, path = "/api/pair", tag = "rooms", request_body = Pair,
+    responses(
+        (status = 200, body = RoomOpened),
+        (status = 401, body = ErrorBody, description = "`no-session`"),
+        (status = 422, body = ErrorBody, description = "`unknown-preset`, `unknown-clock`, `bad-body`"),
+        (status = 429, body = ErrorBody, description = "`too-fast`"),
+    ),
+)]
+pub(super) async fn pair(
+    State(edge): State<Arc<Edge>>,
+    caller: Caller,
+    Visitor(person): Visitor,
+    Body(Pair { preset, clock }): Body<Pair>,
+) -> Result<Json<RoomOpened>, ApiError> {
+    edge.limiter.by_address(Act::OpenRoom, caller.address)?;
+    edge.limiter.by_person(Act::OpenRoom, &person.id)?;
+    let room = edge.house.pair(person, &preset, &clock).await?;
+    Ok(Json(RoomOpened { room }))
+}
+
+/// A room as it is now.
+#[utoipa::path(
+    get, path = "/api/rooms/{id}", tag = "rooms", params(("id" = String, Path)),
+    responses(
+        (status = 200, body = RoomView),
+        (status = 401, body = ErrorBody, description = "`no-session`"),
+        (status = 404, body = ErrorBody, description = "`no-such-room`"),
+    ),
+)]
+pub(super) async fn room(
+    State(edge): State<Arc<Edge>>,
+    Path(id): Path<String>,
+    Visitor(person): Visitor,
+) -> Result<Json<RoomView>, ApiError> {
+    let id: RoomId = id.parse().map_err(|_| Refused::NoSuchRoom)?;
+    Ok(Json(edge.house.room_view(&id, &person.id).await?))
+}

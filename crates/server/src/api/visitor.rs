@@ -1,0 +1,25 @@
+//! Who sends a request.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use tengen_room::Person;
+
+use super::{ApiError, Edge};
+use crate::limits::Act;
+use crate::session;
+
+/// The person whose session the request belongs to, who has not asked too much lately.
+pub(super) struct Visitor(pub(super) Person);
+
+impl FromRequestParts<Arc<Edge>> for Visitor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Self, ApiError> {
+        let person = session::find(&*edge.store, &parts.headers, edge.now()).await?;
+        let person = person.ok_or(ApiError::NoSession)?;
+        edge.limiter.by_person(Act::Request, &person.id)?;
+        Ok(Self(person))
+    }
+}

@@ -1,0 +1,51 @@
+//! Houses in one process.
+
+use parking_lot::Mutex;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+
+use super::{Bus, News, NodeId};
+
+/// A [`Bus`] within one process. Where there is but one house, it carries nothing.
+#[derive(Debug, Default)]
+pub struct LocalBus {
+    houses: Mutex<Vec<(NodeId, UnboundedSender<News>)>>,
+}
+
+impl Bus for LocalBus {
+    fn subscribe(&self, node: NodeId) -> UnboundedReceiver<News> {
+        let (sender, receiver) = unbounded_channel();
+        self.houses.lock().push((node, sender));
+        receiver
+    }
+
+    fn publish(&self, from: NodeId, news: News) {
+        let is_there = |(node, sender): &(NodeId, UnboundedSender<News>)| {
+            *node == from || sender.send(news.clone()).is_ok()
+        };
+        self.houses.lock().retain(is_there);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_hears_the_news_but_who_tells_them() {
+        let bus = LocalBus::default();
+        let (mut one, mut two) = (bus.subscribe(NodeId(1)), bus.subscribe(NodeId(2)));
+        let news = News::Alive { node: NodeId(1) };
+        bus.publish(NodeId(1), news.clone());
+        assert_eq!(two.try_recv().ok(), Some(news));
+        assert!(one.try_recv().is_err());
+    }
+
+    #[test]
+    fn a_house_that_has_gone_is_forgotten() {
+        let bus = LocalBus::default();
+        let one = bus.subscribe(NodeId(1));
+        drop(one);
+        bus.publish(NodeId(2), News::Alive { node: NodeId(2) });
+        assert!(bus.houses.lock().is_empty());
+    }
+}

@@ -1,0 +1,47 @@
+//! The news themselves.
+
+use tengen_room::RoomId;
+
+/// One house among several over one log, drawn at random when it starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NodeId(pub u64);
+
+/// Something that other houses want to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// The streams of a room have grown: read them if anybody looks on.
+    Grown {
+        /// Which room.
+        room: RoomId,
+        /// Whether lists of rooms change with it.
+        listed: bool,
+    },
+    /// Who is in a room by way of one house.
+    Present {
+        /// That house.
+        node: NodeId,
+        /// Which room.
+        room: RoomId,
+        /// Who.
+        presence: Presence,
+    },
+    /// A house has just started: say who is where by way of you.
+    WhoIsThere,
+    /// A house is there. One that has not said so for some seconds has gone, and who was there by way
+    /// of it is not.
+    Alive {
+        /// That house.
+        node: NodeId,
+    },
+}
+
+/// Who is in a room.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Presence {
+    /// Whether a page of each player is connected, seat One's first.
+    pub online: [bool; 2],
+    /// How long a message to each player and back takes, in milliseconds, in steps of 50.
+    pub lag_ms: [Option<u32>; 2],
+    /// How many look on.
+    pub spectators: u32,
+}

@@ -1,0 +1,179 @@
+//! What people ask of games and rooms, and what they say.
+
+use std::sync::Arc;
+
+use tengen_game::{Action, Command, CommandId, Event, Millis, Seat};
+use tengen_room::{GameId, Person, PersonId, RoomRejection};
+use tengen_store::{Commit, StoreError, Stream};
+use tengen_wire::{ChatLine, GameAction, RoomAction};
+
+use super::change::Change;
+use super::page::Page;
+use super::slot::Slot;
+use super::table::Table;
+use super::{House, Refused, chat, load, rows};
+use crate::bus::News;
+
+/// A command to a game, as it came in.
+pub(crate) struct GameCommand {
+    pub(crate) id: u64,
+    pub(crate) game: GameId,
+    pub(crate) action: GameAction,
+    /// When it came.
+    pub(crate) received: Millis,
+}
+
+/// How often a line of chat is written again because another house was faster.
+const TRIES: usize = 8;
+
+impl House {
+    /// Carries out a player's command to the game on the board.
+    pub(crate) async fn act(
+        &self,
+        page: &Page,
+        slot: &Arc<Slot>,
+        command: GameCommand,
+    ) -> Result<(), Refused> {
+        let GameCommand { id, game, action, received } = command;
+        let action = Action::from(action);
+        let person = page.person_id();
+        let acted = self.change(slot, |table| {
+            let seat = table.room.seat_of(person).ok_or(RoomRejection::NotSeated)?;
+            let Some(current) = table.current.as_ref().filter(|current| current.id == game) else {
+                return Err(Refused::NotThisGame);
+            };
+            // Time matters only to whom the clock runs for.
+            let is_asked = current.game.to_act() == Some(seat);
+            let one_way = if is_asked { page.one_way() } else { Millis::ZERO };
+            let span = table.lag[seat.index()].allowed(one_way, received);
+            let command = Command { id: CommandId(id), action: action.clone() };
+            let change = Change::of_game(table, seat.into(), command, received.since(span))?;
+            Ok(change.map(|change| Change { spent: Some((seat, span)), ..change }))
+        });
+        match acted.await {
+            Err(Refused::NotThisGame) if self.was_done(slot, &game, person, id).await? => Ok(()),
+            acted => acted,
+        }
+    }
+
+    /// Whether a command had been carried out in an earlier game of the room: its answer was lost, and
+    /// meanwhile the next game has begun.
+    async fn was_done(
+        &self,
+        slot: &Slot,
+        game: &GameId,
+        person: &PersonId,
+        id: u64,
+    ) -> Result<bool, Refused> {
+        let mut cell = slot.table.lock().await;
+        let table = self.fresh(slot, &mut cell).await?;
+        let Some(seat) = table.room.seat_of(person) else { return Ok(false) };
+        if !table.room.played().contains(game) {
+            return Ok(false);
+        }
+        let entries = self.store.read(&Stream::game(game.as_str()), 0).await?;
+        let events: Vec<Event> = load::parse(game, &entries)?;
+        Ok(events.iter().any(|event| event.actor == seat.into() && event.id == CommandId(id)))
+    }
+
+    /// Carries out what a person asks of a room. A command with a name that came before is done already.
+    pub(crate) async fn act_in_room(
+        &self,
+        person: &Person,
+        slot: &Arc<Slot>,
+        id: Option<u64>,
+        action: RoomAction,
+    ) -> Result<(), Refused> {
+        let now = self.clock.now();
+        self.change(slot, |table| {
+            let seat = table.room.seat_of(&person.id);
+            if id.is_some_and(|id| table.done.has(&person.id, id)) {
+                return Ok(None);
+            }
+            if action == RoomAction::Join && seat.is_none() {
+                self.check_rooms_of(&person.id)?;
+            }
+            match Change::of_room(table, person, action.into(), now) {
+                Ok(change) => {
+                    let done = id.map(|id| (person.id.clone(), id));
+                    Ok(change.map(|change| Change { done, ..change }))
+                }
+                Err(Refused::Room(rejection)) if is_so_already(action, seat, rejection) => Ok(None),
+                Err(refused) => Err(refused),
+            }
+        })
+        .await
+    }
+
+    /// Says something in a room.
+    pub(crate) async fn say(
+        &self,
+        page: &Page,
+        slot: &Arc<Slot>,
+        id: u64,
+        text: &str,
+    ) -> Result<(), Refused> {
+        let text = chat::check_text(text)?;
+        let _pass = self.gate.enter()?;
+        self.outage.check()?;
+        let mut cell = slot.table.lock().await;
+        for _ in 0..TRIES {
+            let table = self.fresh(slot, &mut cell).await?;
+            if table.done.has(page.person_id(), id) || self.say_once(page, slot, table, text).await? {
+                table.done.add(page.person_id(), id);
+                return Ok(());
+            }
+        }
+        Err(Refused::Unavailable)
+    }
+
+    /// Writes a line behind the last one that is known; false if another house was faster.
+    async fn say_once(
+        &self,
+        page: &Page,
+        slot: &Slot,
+        table: &mut Table,
+        text: &str,
+    ) -> Result<bool, Refused> {
+        let now = self.clock.now();
+        let chat = self.chat(slot, table).await?;
+        chat.check_pace(page.person_id(), now)?;
+        let after = chat.seq;
+        let line = ChatLine {
+            seq: after + 1,
+            at: now.0,
+            from: page.person(),
+            audience: Table::audience(table.room.seat_of(page.person_id())),
+            text: text.to_owned(),
+        };
+        let stream = Stream::chat(slot.id.as_str());
+        let entries = rows::entries(std::slice::from_ref(&line))?;
+        table.stale = true;
+        match self.store.commit(Commit::append(stream, after, entries)).await {
+            Ok(()) => {}
+            Err(StoreError::Conflict { .. }) => return Ok(false),
+            Err(error) => {
+                self.outage.note(&error);
+                return Err(error.into());
+            }
+        }
+        table.stale = false;
+        if let Some(chat) = &mut table.chat {
+            chat.add(line.clone());
+        }
+        self.tell_chat(slot, table, &[line]);
+        self.bus.publish(self.node, News::Grown { room: slot.id.clone(), listed: false });
+        Ok(true)
+    }
+}
+
+/// Whether what was asked for is so already, so that the command may have been carried out before.
+fn is_so_already(action: RoomAction, seat: Option<Seat>, rejection: RoomRejection) -> bool {
+    let is_so = match action {
+        RoomAction::Join => rejection == RoomRejection::AlreadySeated,
+        RoomAction::Ready => rejection == RoomRejection::GameRunning,
+        RoomAction::Leave => rejection == RoomRejection::Closed,
+        RoomAction::NotReady => false,
+    };
+    is_so && seat.is_some()
+}

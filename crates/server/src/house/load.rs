@@ -1,0 +1,93 @@
+//! Rooms and games read from the log.
+
+use serde::de::DeserializeOwned;
+use tengen_game::{Event, Game, Millis, Settings};
+use tengen_room::{GameId, Room, RoomEvent, RoomEventKind, RoomId};
+use tengen_store::{Store, Stream};
+
+use super::change::millis;
+use super::table::{Current, Recent};
+use super::Refused;
+
+/// A room and the game on its board.
+pub(crate) struct Loaded {
+    pub(crate) room: Room,
+    pub(crate) current: Option<Current>,
+}
+
+/// How a game began.
+pub(crate) struct Began {
+    pub(crate) id: GameId,
+    pub(crate) number: u32,
+    pub(crate) settings: Settings,
+    pub(crate) start: Millis,
+}
+
+impl Began {
+    /// The beginnings of all games of a room.
+    pub(crate) fn all(events: &[RoomEvent]) -> impl DoubleEndedIterator<Item = Self> + '_ {
+        events.iter().filter_map(|event| match &event.kind {
+            RoomEventKind::GameBegan { game, settings, number } => Some(Self {
+                id: game.clone(),
+                number: *number,
+                settings: settings.clone(),
+                start: millis(event.at),
+            }),
+            _ => None,
+        })
+    }
+}
+
+/// The room with this name; `None` if there is none.
+pub(crate) async fn room(store: &dyn Store, id: &RoomId) -> Result<Option<Loaded>, Refused> {
+    let entries = store.read(&Stream::room(id.as_str()), 0).await?;
+    if entries.is_empty() {
+        return Ok(None);
+    }
+    let events: Vec<RoomEvent> = parse(id, &entries)?;
+    let game = match Began::all(&events).next_back() {
+        Some(began) => store.read(&Stream::game(began.id.as_str()), 0).await?,
+        None => Vec::new(),
+    };
+    rebuild(id, events, &game).map(Some)
+}
+
+/// The same from entries that have been read already.
+pub(crate) fn from_entries(id: &RoomId, entries: &[String], game: &[String]) -> Result<Loaded, Refused> {
+    rebuild(id, parse(id, entries)?, game)
+}
+
+fn rebuild(id: &RoomId, events: Vec<RoomEvent>, game: &[String]) -> Result<Loaded, Refused> {
+    let began = Began::all(&events).next_back();
+    let current = began.map(|began| current(began, game)).transpose()?;
+    let room = Room::from_events(events).ok_or_else(|| {
+        tracing::error!(room = %id, "the log of a room cannot be replayed");
+        Refused::Unavailable
+    })?;
+    Ok(Loaded { room, current })
+}
+
+fn current(began: Began, entries: &[String]) -> Result<Current, Refused> {
+    let events: Vec<Event> = parse(&began.id, entries)?;
+    let game = replay(&began, &events)?;
+    Ok(Current { id: began.id, number: began.number, game, recent: Recent::of(&events) })
+}
+
+/// The game that these are the events of.
+pub(crate) fn replay(began: &Began, events: &[Event]) -> Result<Game, Refused> {
+    Game::from_events(began.settings.clone(), began.start, events).map_err(|error| {
+        tracing::error!(game = %began.id, %error, "the log of a game cannot be replayed");
+        Refused::Unavailable
+    })
+}
+
+/// Entries of the log as what they were.
+pub(crate) fn parse<T: DeserializeOwned>(
+    id: &impl std::fmt::Display,
+    entries: &[String],
+) -> Result<Vec<T>, Refused> {
+    entries.iter().map(|entry| serde_json::from_str(entry)).collect::<Result<_, _>>().map_err(|error| {
+        tracing::error!(%id, %error, "an entry of the log cannot be read");
+        Refused::Unavailable
+    })
+}

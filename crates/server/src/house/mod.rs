@@ -1,0 +1,219 @@
+//! What happens in the house.
+
+mod act;
+mod archive;
+mod change;
+mod chat;
+mod clock;
+mod draw;
+mod enter;
+mod explain;
+mod gate;
+mod index;
+mod lag;
+mod load;
+mod lobby;
+mod news;
+mod options;
+mod outage;
+mod outbox;
+mod page;
+mod presence;
+mod refusal_args;
+mod refused;
+mod restart;
+mod rooms;
+mod rows;
+mod slot;
+mod table;
+mod tell;
+mod timers;
+mod views;
+mod write;
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use axum::extract::ws::close_code;
+use futures::StreamExt;
+use parking_lot::Mutex;
+use tengen_game::Millis;
+use tengen_room::Person;
+use tengen_store::{Store, StoreError};
+use tengen_wire::ServerMessage;
+use tokio::task::AbortHandle;
+
+use crate::bus::{Bus, NodeId};
+
+pub(crate) use act::GameCommand;
+pub use archive::GamesQuery;
+pub use clock::{Clock, SystemClock};
+pub use options::HouseOptions;
+pub(crate) use outbox::Next;
+pub(crate) use page::Page;
+pub use refused::Refused;
+pub(crate) use slot::Slot;
+pub(crate) use views::encode;
+
+/// The house: rooms, games, lobby, chat.
+///
+/// What it knows stands in the log of a [`Store`]; the rest is memory of that and of who is there. It
+/// stops when the last reference to it goes, as if it had been killed; [`Self::shutdown`] is the polite
+/// way.
+pub struct House {
+    options: HouseOptions,
+    store: Arc<dyn Store>,
+    bus: Arc<dyn Bus>,
+    clock: Arc<dyn Clock>,
+    node: NodeId,
+    slots: slot::Slots,
+    index: index::Index,
+    lobby: Arc<lobby::Lobby>,
+    pages: page::Pages,
+    timers: Arc<timers::Timers>,
+    /// Held by who is being paired.
+    pairing: tokio::sync::Mutex<()>,
+    gate: gate::Gate,
+    outage: outage::Outage,
+    heard: Mutex<news::Heard>,
+    tasks: Mutex<Vec<AbortHandle>>,
+    myself: Weak<Self>,
+}
+
+/// So many rooms are looked after at a time: as many as the store writes at once.
+const TICKS: usize = 256;
+
+/// Pages have so long to go when the house goes down.
+const GOODBYE: Duration = Duration::from_secs(3);
+
+/// Pages come back at a moment of their own choice within this span, so that not all come at once.
+const COME_BACK_MS: std::ops::Range<u64> = 500..3000;
+
+impl House {
+    /// Opens the house on a log: takes up every room that goes on, gives back in every game the time in
+    /// which the house was down, and begins to look after flags, absences and rooms nobody comes to.
+    ///
+    /// # Errors
+    ///
+    /// If the store cannot be read, or written to.
+    pub async fn open(
+        options: HouseOptions,
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Arc<Self>, StoreError> {
+        // Houses are told apart by this alone; where there is no chance, there is but one.
+        let node = NodeId(draw::number().unwrap_or_default());
+        let now = clock.now();
+        let news = bus.subscribe(node);
+        let house = Arc::new_cyclic(|myself| Self {
+            options,
+            store,
+            bus,
+            clock,
+            node,
+            slots: slot::Slots::default(),
+            index: index::Index::default(),
+            lobby: Arc::default(),
+            pages: page::Pages::default(),
+            timers: Arc::default(),
+            pairing: tokio::sync::Mutex::default(),
+            gate: gate::Gate::open(),
+            outage: outage::Outage::none(now),
+            heard: Mutex::default(),
+            tasks: Mutex::default(),
+            myself: myself.clone(),
+        });
+        house.resume().await?;
+        let weak = || Arc::downgrade(&house);
+        *house.tasks.lock() = vec![
+            tokio::spawn(news::run(weak(), news)).abort_handle(),
+            tokio::spawn(Arc::clone(&house.lobby).run(weak())).abort_handle(),
+            tokio::spawn(look_after_rooms(weak(), Arc::clone(&house.timers), Arc::clone(&house.clock)))
+                .abort_handle(),
+            tokio::spawn(beat(weak(), Arc::clone(&house.clock))).abort_handle(),
+        ];
+        Ok(house)
+    }
+
+    /// What time it is in the house.
+    pub fn now(&self) -> Millis {
+        self.clock.now()
+    }
+
+    /// Limits and delays.
+    pub const fn options(&self) -> &HouseOptions {
+        &self.options
+    }
+
+    /// A page of this person has come.
+    pub(crate) fn welcome(&self, person: Person) -> Result<Arc<Page>, Refused> {
+        let page = self.pages.join(person, self.options.pages_a_person)?;
+        self.lobby.mark();
+        Ok(page)
+    }
+
+    /// A page has gone; it is in no room any more.
+    pub(crate) fn farewell(&self, page: &Arc<Page>) {
+        self.lobby.leave(page);
+        self.pages.leave(page);
+        self.lobby.mark();
+    }
+
+    /// The lobby, for who watches it.
+    pub(crate) fn lobby(&self) -> &lobby::Lobby {
+        &self.lobby
+    }
+
+    /// Goes down: takes no more commands, finishes those that are in, tells the pages to come back in a
+    /// moment, and notes until when the house was there. The store is the caller's to close.
+    pub async fn shutdown(&self) {
+        self.gate.shut().await;
+        let goodbye = || {
+            let span = COME_BACK_MS.end - COME_BACK_MS.start;
+            let chance = draw::number().unwrap_or_default() % span;
+            encode(&ServerMessage::Restarting { retry_ms: (COME_BACK_MS.start + chance) as u32 })
+        };
+        self.pages.say_goodbye(goodbye, close_code::RESTART, "restarting");
+        if tokio::time::timeout(GOODBYE, self.pages.gone()).await.is_err() {
+            tracing::warn!("some pages did not go in time");
+        }
+        self.stop();
+        if let Err(error) = self.store.beat(change::moment(self.clock.now())).await {
+            tracing::error!(%error, "the moment of the shutdown was not noted");
+        }
+    }
+
+    fn stop(&self) {
+        self.tasks.lock().drain(..).for_each(|task| task.abort());
+    }
+
+    fn lag_budget(&self) -> lag::LagBudget {
+        lag::LagBudget::new(&self.options, self.clock.now())
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// Looks after each room when its time has come.
+async fn look_after_rooms(house: Weak<House>, timers: Arc<timers::Timers>, clock: Arc<dyn Clock>) {
+    loop {
+        let due = timers.due(&clock).await;
+        let Some(house) = house.upgrade() else { return };
+        futures::stream::iter(&due).for_each_concurrent(TICKS, |id| house.tick(id)).await;
+    }
+}
+
+/// Notes about every second that the house is alive.
+async fn beat(house: Weak<House>, clock: Arc<dyn Clock>) {
+    loop {
+        clock.sleep_until(clock.now().plus(outage::BEAT)).await;
+        let Some(house) = house.upgrade() else { return };
+        house.beat().await;
+        house.forget_silent_houses().await;
+    }
+}

@@ -1,0 +1,46 @@
+//! What can be chosen about a house.
+
+use tengen_game::Millis;
+
+/// Limits and delays of a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HouseOptions {
+    /// The most rooms that one person may wait or play in at a time.
+    pub rooms_a_person: usize,
+    /// The most pages that one person may have connected at a time.
+    pub pages_a_person: usize,
+    /// The most rooms that one page may have entered at a time.
+    pub rooms_a_page: usize,
+    /// The most that one command is dated back because the line is slow.
+    pub lag_cap_ms: Millis,
+    /// How much a seat's commands may be dated back in one game altogether, at first.
+    pub lag_budget_ms: Millis,
+    /// How much of that comes back in a minute.
+    pub lag_regain_ms_a_minute: Millis,
+    /// How long after a player's last page has gone the player is noted as away.
+    pub abandon_grace_ms: Millis,
+    /// How long after a start of the house that takes.
+    pub restart_grace_ms: Millis,
+    /// How long an open room waits for its host to come back before it is closed.
+    pub open_room_ttl_ms: Millis,
+    /// How long a room between two games stays when nobody is in it.
+    pub resting_room_ttl_ms: Millis,
+}
+
+impl Default for HouseOptions {
+    fn default() -> Self {
+        Self {
+            rooms_a_person: 5,
+            pages_a_person: 20,
+            rooms_a_page: 8,
+            // Half a round trip within a continent, with room for a bad mobile line.
+            lag_cap_ms: Millis(250),
+            lag_budget_ms: Millis::seconds(1),
+            lag_regain_ms_a_minute: Millis(500),
+            abandon_grace_ms: Millis::seconds(5),
+            restart_grace_ms: Millis::seconds(30),
+            open_room_ttl_ms: Millis::minutes(2),
+            resting_room_ttl_ms: Millis::minutes(60),
+        }
+    }
+}

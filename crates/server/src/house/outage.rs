@@ -1,0 +1,120 @@
+//! When the log cannot be reached: nobody can move then, and nobody's clock runs.
+
+use futures::StreamExt;
+use parking_lot::Mutex;
+use tengen_game::{Action, Actor, Command, CommandId, Millis};
+use tengen_store::StoreError;
+
+use super::change::{Change, millis, moment};
+use super::table::Table;
+use super::{House, Refused};
+use crate::bus::News;
+
+/// How often the house notes that it is alive.
+pub(super) const BEAT: Millis = Millis::seconds(1);
+
+/// A shorter outage is not worth an event in every game.
+const SHORTEST: Millis = Millis::seconds(2);
+
+/// So many games are credited at a time: as many as the store writes at once.
+const CREDITS: usize = 256;
+
+/// Whether the log can be reached, as far as is known.
+#[derive(Debug)]
+pub(super) struct Outage(Mutex<State>);
+
+#[derive(Debug)]
+struct State {
+    /// When the log was last known to be reached.
+    alive: Millis,
+    /// Since when it is not.
+    since: Option<Millis>,
+}
+
+impl Outage {
+    pub(super) const fn none(now: Millis) -> Self {
+        Self(Mutex::new(State { alive: now, since: None }))
+    }
+
+    /// Refuses commands while the log cannot be reached: clocks would run on in them.
+    pub(super) fn check(&self) -> Result<(), Refused> {
+        if self.0.lock().since.is_none() { Ok(()) } else { Err(Refused::Unavailable) }
+    }
+
+    /// The store has failed.
+    pub(super) fn note(&self, error: &StoreError) {
+        if matches!(error, StoreError::Unavailable(_)) {
+            let mut state = self.0.lock();
+            if state.since.is_none() {
+                state.since = Some(state.alive);
+                tracing::error!("the log cannot be reached: all games stop");
+            }
+        }
+    }
+
+    fn since(&self) -> Option<Millis> {
+        self.0.lock().since
+    }
+
+    fn end(&self, now: Millis) {
+        *self.0.lock() = State { alive: now, since: None };
+    }
+}
+
+impl House {
+    /// Notes that the house is alive, while there is something to be alive for, and ends an outage.
+    pub(super) async fn beat(&self) {
+        self.bus.publish(self.node, News::Alive { node: self.node });
+        let outage = self.outage.since();
+        let now = self.clock.now();
+        if outage.is_none() && self.index.is_empty() {
+            self.outage.end(now);
+            return;
+        }
+        if let Err(error) = self.store.beat(moment(now)).await {
+            self.outage.note(&error);
+            return;
+        }
+        if let Some(since) = outage {
+            self.credit_all(since, now.since(since)).await;
+            tracing::info!(ms = now.since(since).0, "the log can be reached again");
+        }
+        self.outage.end(now);
+    }
+
+    /// Gives back the time of an outage in every game.
+    async fn credit_all(&self, since: Millis, span: Millis) {
+        if span < SHORTEST {
+            return;
+        }
+        futures::stream::iter(self.slots.all())
+            .for_each_concurrent(CREDITS, async |slot| {
+                let credited = self.change_anyway(&slot, |table| {
+                    let now = self.clock.now();
+                    if table.is_running() { credit(table, since, span, now) } else { Ok(None) }
+                });
+                if let Err(refused) = credited.await {
+                    tracing::error!(room = %slot.id, code = refused.code(), "an outage was not credited");
+                }
+            })
+            .await;
+    }
+
+    /// How long the house was down, if it has been up before.
+    pub(super) async fn downtime(&self) -> Result<Option<(Millis, Millis)>, StoreError> {
+        let Some(last) = self.store.last_beat().await?.map(millis) else { return Ok(None) };
+        Ok(Some((last, self.clock.now().since(last))))
+    }
+}
+
+/// Gives back the time of an outage in a game. The command is named by when the outage began, so that
+/// several houses give it back once.
+pub(super) fn credit(
+    table: &mut Table,
+    since: Millis,
+    span: Millis,
+    now: Millis,
+) -> Result<Option<Change>, Refused> {
+    let command = Command { id: CommandId(since.0), action: Action::CreditOutage { ms: span } };
+    Change::of_game(table, Actor::System, command, now)
+}

@@ -1,0 +1,185 @@
+//! Why the house does not do what somebody asks.
+
+use axum::http::StatusCode;
+use tengen_game::Rejection;
+use tengen_room::{RoomRejection, RoomSettingsError};
+use tengen_store::StoreError;
+use tengen_wire::{ExplanationView, PROTOCOL, Refusal};
+
+use super::refusal_args;
+
+/// Why the house does not do what somebody asks. Nothing has changed then.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    /// The game rejects the command.
+    #[error("{rejection}")]
+    Game {
+        /// Why.
+        rejection: Rejection,
+        /// The names of the players, seat One's first.
+        names: [String; 2],
+        /// Why the point cannot be played, where it is a foul.
+        explanation: Option<Box<ExplanationView>>,
+    },
+    /// The room rejects the command.
+    #[error(transparent)]
+    Room(#[from] RoomRejection),
+    /// The settings make no sense.
+    #[error(transparent)]
+    Settings(#[from] RoomSettingsError),
+    /// There is no such room.
+    #[error("there is no such room")]
+    NoSuchRoom,
+    /// There is no such game.
+    #[error("there is no such game")]
+    NoSuchGame,
+    /// The game has no stone of this number.
+    #[error("the game has no stone of this number")]
+    NoSuchMove,
+    /// Something that is told only after the end.
+    #[error("the game is not over yet")]
+    GameNotOver,
+    /// The game on the board is another one.
+    #[error("another game is on the board")]
+    NotThisGame,
+    /// A command to a room that the page has not entered.
+    #[error("enter the room first")]
+    NotEntered,
+    /// The page has entered as many rooms as it may.
+    #[error("a page can be in {max} rooms at most")]
+    TooManyEntered {
+        /// How many it may.
+        max: usize,
+    },
+    /// The person waits or plays in as many rooms as one may.
+    #[error("one person can wait or play in {max} rooms at most")]
+    TooManyRooms {
+        /// How many one may.
+        max: usize,
+    },
+    /// The person has as many pages connected as one may.
+    #[error("one person can have {max} pages connected at most")]
+    TooManyPages {
+        /// How many one may.
+        max: usize,
+    },
+    /// Too many messages in too short a time.
+    #[error("too many messages in too short a time")]
+    TooFast,
+    /// A message that is none.
+    #[error("this is no message: {message}")]
+    BadMessage {
+        /// What is wrong with it.
+        message: String,
+    },
+    /// The page speaks another version of the protocol.
+    #[error("the page speaks another version of the protocol than {PROTOCOL}: load it again")]
+    ProtocolVersion,
+    /// The first message was another one than `hello`, or `hello` came again.
+    #[error("say hello first, and once")]
+    Hello,
+    /// A clock that is not offered for quick pairing.
+    #[error("this clock is not offered")]
+    UnknownClock,
+    /// A line of chat without text, or with too much.
+    #[error("a line of chat has 1 to {max} characters")]
+    ChatLength {
+        /// The most characters.
+        max: usize,
+    },
+    /// A line of chat with control characters.
+    #[error("a line of chat has no control characters")]
+    ChatCharacters,
+    /// A place in a list that is none.
+    #[error("this is no place in the list")]
+    BadCursor,
+    /// The house goes down for a moment.
+    #[error("the house is being restarted: try again in a moment")]
+    Restarting,
+    /// The house cannot reach or read its log now.
+    #[error("this cannot be done just now: try again in a moment")]
+    Unavailable,
+}
+
+impl Refused {
+    /// The codes of the reasons that are the house's own. The others are those of
+    /// [`Rejection`], [`RoomRejection`] and [`RoomSettingsError`].
+    pub const OWN_CODES: [&'static str; 19] = [
+        "no-such-room",
+        "no-such-game",
+        "no-such-move",
+        "game-not-over",
+        "not-this-game",
+        "not-entered",
+        "too-many-entered",
+        "too-many-rooms",
+        "too-many-pages",
+        "too-fast",
+        "bad-message",
+        "protocol-version",
+        "hello",
+        "unknown-clock",
+        "chat-length",
+        "chat-characters",
+        "bad-cursor",
+        "restarting",
+        "unavailable",
+    ];
+
+    /// The machine's word for the reason, and the HTTP status that goes with it.
+    fn word(&self) -> (&'static str, StatusCode) {
+        match self {
+            Self::Game { rejection, .. } => (rejection.code(), StatusCode::CONFLICT),
+            Self::Room(rejection) => (rejection.code(), StatusCode::CONFLICT),
+            Self::Settings(error) => (error.code(), StatusCode::UNPROCESSABLE_ENTITY),
+            Self::NoSuchRoom => (Self::OWN_CODES[0], StatusCode::NOT_FOUND),
+            Self::NoSuchGame => (Self::OWN_CODES[1], StatusCode::NOT_FOUND),
+            Self::NoSuchMove => (Self::OWN_CODES[2], StatusCode::NOT_FOUND),
+            Self::GameNotOver => (Self::OWN_CODES[3], StatusCode::CONFLICT),
+            Self::NotThisGame => (Self::OWN_CODES[4], StatusCode::CONFLICT),
+            Self::NotEntered => (Self::OWN_CODES[5], StatusCode::CONFLICT),
+            Self::TooManyEntered { .. } => (Self::OWN_CODES[6], StatusCode::CONFLICT),
+            Self::TooManyRooms { .. } => (Self::OWN_CODES[7], StatusCode::CONFLICT),
+            Self::TooManyPages { .. } => (Self::OWN_CODES[8], StatusCode::TOO_MANY_REQUESTS),
+            Self::TooFast => (Self::OWN_CODES[9], StatusCode::TOO_MANY_REQUESTS),
+            Self::BadMessage { .. } => (Self::OWN_CODES[10], StatusCode::BAD_REQUEST),
+            Self::ProtocolVersion => (Self::OWN_CODES[11], StatusCode::BAD_REQUEST),
+            Self::Hello => (Self::OWN_CODES[12], StatusCode::BAD_REQUEST),
+            Self::UnknownClock => (Self::OWN_CODES[13], StatusCode::UNPROCESSABLE_ENTITY),
+            Self::ChatLength { .. } => (Self::OWN_CODES[14], StatusCode::UNPROCESSABLE_ENTITY),
+            Self::ChatCharacters => (Self::OWN_CODES[15], StatusCode::UNPROCESSABLE_ENTITY),
+            Self::BadCursor => (Self::OWN_CODES[16], StatusCode::BAD_REQUEST),
+            Self::Restarting => (Self::OWN_CODES[17], StatusCode::SERVICE_UNAVAILABLE),
+            Self::Unavailable => (Self::OWN_CODES[18], StatusCode::SERVICE_UNAVAILABLE),
+        }
+    }
+
+    /// The machine's word for the reason.
+    pub fn code(&self) -> &'static str {
+        self.word().0
+    }
+
+    /// The status of an HTTP answer that says so.
+    pub fn status(&self) -> StatusCode {
+        self.word().1
+    }
+}
+
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Self {
+        let (code, text, args) = (refused.code().into(), refused.to_string(), refusal_args::of(&refused));
+        let explanation = match refused {
+            Refused::Game { explanation, .. } => explanation,
+            _ => None,
+        };
+        Self { code, text, args, explanation }
+    }
+}
+
+impl From<StoreError> for Refused {
+    /// The log cannot be reached or read. That is written down here, since the person is told less.
+    fn from(error: StoreError) -> Self {
+        tracing::error!(code = error.code(), %error, "the store failed");
+        Self::Unavailable
+    }
+}

@@ -1,0 +1,132 @@
+//! Opening rooms and being paired.
+
+use std::sync::Arc;
+
+use tengen_game::TimeControl;
+use tengen_room::{Person, PersonId, Preset, Room, RoomId, RoomSettings, RoomSettingsError};
+use tengen_store::{Commit, Stream};
+use tengen_wire::RoomAction;
+
+use super::change::moment;
+use super::slot::Slot;
+use super::table::Table;
+use super::{House, Refused, draw, rows};
+use crate::bus::News;
+
+impl House {
+    /// Opens a room in which `host` waits for somebody.
+    ///
+    /// # Errors
+    ///
+    /// [`Refused::Settings`], [`Refused::TooManyRooms`], [`Refused::Restarting`],
+    /// [`Refused::Unavailable`].
+    pub async fn open_room(&self, host: Person, settings: RoomSettings) -> Result<RoomId, Refused> {
+        self.to_the_end(move |house| async move { house.open_room_now(host, settings).await }).await
+    }
+
+    async fn open_room_now(&self, host: Person, settings: RoomSettings) -> Result<RoomId, Refused> {
+        let _pass = self.gate.enter()?;
+        self.outage.check()?;
+        let now = self.clock.now();
+        let (room, events) = Room::open(settings, host.clone(), moment(now))?;
+        self.check_rooms_of(&host.id)?;
+        let id: RoomId = draw::name()?;
+        let mut commit = Commit::append(Stream::room(id.as_str()), 0, rows::entries(&events)?);
+        commit.rooms.push(rows::room_row(&id, &room));
+        self.store.commit(commit).await?;
+        let slot = self.slots.get_or_add(&id);
+        let mut cell = slot.table.lock().await;
+        let table = cell.insert(Table::new(room, None, self.lag_budget(), now));
+        self.settle_listed(&slot, table);
+        drop(cell);
+        self.bus.publish(self.node, News::Grown { room: id.clone(), listed: true });
+        tracing::debug!(room = %id, host = %host.id, "a room was opened");
+        Ok(id)
+    }
+
+    /// Finds somebody who wants to play the same: joins the room in which somebody has waited longest
+    /// for that, or opens one. Who waits already is given that room again.
+    ///
+    /// # Errors
+    ///
+    /// [`Refused::Settings`] for an unknown preset, [`Refused::UnknownClock`], and as
+    /// [`Self::open_room`].
+    pub async fn pair(&self, person: Person, preset: &str, clock: &str) -> Result<RoomId, Refused> {
+        let preset = Preset::by_id(preset).ok_or(RoomSettingsError::UnknownPreset)?;
+        let is_offered = |offered: &TimeControl| offered.to_string() == clock;
+        let mut settings = preset.settings();
+        settings.game.clock = Preset::CLOCKS.into_iter().find(is_offered).ok_or(Refused::UnknownClock)?;
+        self.to_the_end(move |house| async move { house.pair_now(person, settings).await }).await
+    }
+
+    async fn pair_now(&self, person: Person, settings: RoomSettings) -> Result<RoomId, Refused> {
+        let Some(key) = rows::pairing_key(&settings) else { return Err(Refused::UnknownClock) };
+        // One after the other, so that two who come together find each other.
+        let _turn = self.pairing.lock().await;
+        if let Some(waiting) = self.index.waiting(&person.id, &key) {
+            return Ok(waiting);
+        }
+        for id in self.index.partners(&person.id, &key, self.clock.now()) {
+            match self.join(&person, &id).await {
+                Ok(()) => return Ok(id),
+                // Somebody came first, or the host has just left.
+                Err(Refused::Room(_) | Refused::NoSuchRoom) => {}
+                Err(refused) => return Err(refused),
+            }
+        }
+        self.open_room_now(person, settings).await
+    }
+
+    /// Does something to the end, even if who asked for it does not wait so long: what is written has
+    /// to be told.
+    async fn to_the_end<T: Send + 'static, F: Future<Output = Result<T, Refused>> + Send + 'static>(
+        &self,
+        work: impl FnOnce(Arc<Self>) -> F,
+    ) -> Result<T, Refused> {
+        let house = self.myself.upgrade().ok_or(Refused::Restarting)?;
+        tokio::spawn(work(house)).await.map_err(|_| Refused::Unavailable)?
+    }
+
+    async fn join(&self, person: &Person, id: &RoomId) -> Result<(), Refused> {
+        let slot = self.slot(id).await?;
+        self.act_in_room(person, &slot, None, RoomAction::Join).await
+    }
+
+    /// The rooms in which a person has a seat, but for closed ones, the newest first.
+    #[expect(clippy::unused_async, reason = "where the rooms are known may change")]
+    pub async fn rooms_of(&self, person: &PersonId) -> Vec<RoomId> {
+        self.index.rooms_of(person)
+    }
+
+    pub(super) fn check_rooms_of(&self, person: &PersonId) -> Result<(), Refused> {
+        let max = self.options.rooms_a_person;
+        if self.index.busy_rooms_of(person) < max { Ok(()) } else { Err(Refused::TooManyRooms { max }) }
+    }
+
+    /// Calls a person by another name from now on: on their pages, and where they have a seat. What they
+    /// have said and played keeps the name it had. Who calls this has noted the name in the store.
+    pub async fn rename(&self, person: &PersonId, name: &str) {
+        self.pages.rename(person, name);
+        for id in self.index.rooms_of(person) {
+            let Some(slot) = self.slots.get(&id) else { continue };
+            if let Some(table) = slot.table.lock().await.as_mut()
+                && let Some(seat) = table.room.seat_of(person)
+            {
+                table.renamed[seat.index()] = Some(name.to_owned());
+                self.lobby.mark();
+            }
+            self.stir(&slot);
+        }
+    }
+
+    /// Looks at a room without reading its log again.
+    pub(super) async fn look<T>(
+        &self,
+        id: &RoomId,
+        look: impl FnOnce(&Slot, &Table) -> Option<T>,
+    ) -> Option<T> {
+        let slot = self.slots.get(id)?;
+        let table = slot.table.lock().await;
+        look(&slot, table.as_ref()?)
+    }
+}

@@ -1,0 +1,163 @@
+//! The one way a room changes: read what is new, decide, write, tell.
+
+use std::sync::Arc;
+
+use tengen_store::StoreError;
+
+use super::change::Change;
+use super::slot::Slot;
+use super::table::Table;
+use super::{House, Refused, load, rows};
+use crate::bus::News;
+
+/// How often a decision is taken again because another house was faster.
+const TRIES: usize = 8;
+
+impl House {
+    /// The room with this name.
+    pub(crate) async fn slot(&self, id: &tengen_room::RoomId) -> Result<Arc<Slot>, Refused> {
+        let slot = self.slots.get_or_add(id);
+        let read = self.fresh(&slot, &mut *slot.table.lock().await).await.map(|_| ());
+        if let Err(refused) = read {
+            self.slots.forget(&slot);
+            return Err(refused);
+        }
+        Ok(slot)
+    }
+
+    /// Changes a room by what `decide` says, which is asked again if another house was faster. When
+    /// this returns, the change is durable and every page in the room has been told.
+    pub(super) async fn change(
+        &self,
+        slot: &Slot,
+        decide: impl FnMut(&mut Table) -> Result<Option<Change>, Refused>,
+    ) -> Result<(), Refused> {
+        let _pass = self.gate.enter()?;
+        self.outage.check()?;
+        self.change_anyway(slot, decide).await
+    }
+
+    /// The same, during an outage and while the house goes down too.
+    pub(super) async fn change_anyway(
+        &self,
+        slot: &Slot,
+        mut decide: impl FnMut(&mut Table) -> Result<Option<Change>, Refused>,
+    ) -> Result<(), Refused> {
+        let mut cell = slot.table.lock().await;
+        for _ in 0..TRIES {
+            let table = self.fresh(slot, &mut cell).await?;
+            let Some(change) = decide(table)? else {
+                self.settle(slot, table);
+                return Ok(());
+            };
+            if self.write(slot, table, change).await? {
+                self.settle(slot, table);
+                return Ok(());
+            }
+        }
+        tracing::error!(room = %slot.id, "others were faster {TRIES} times");
+        Err(Refused::Unavailable)
+    }
+
+    /// The room as it stands at the end of its log.
+    pub(super) async fn fresh<'a>(
+        &self,
+        slot: &Slot,
+        cell: &'a mut Option<Table>,
+    ) -> Result<&'a mut Table, Refused> {
+        if cell.as_ref().is_none_or(|table| table.stale) {
+            self.read_again(slot, cell).await?;
+        }
+        cell.as_mut().ok_or(Refused::Unavailable)
+    }
+
+    async fn read_again(&self, slot: &Slot, cell: &mut Option<Table>) -> Result<(), Refused> {
+        let loaded = load::room(&*self.store, &slot.id).await?.ok_or(Refused::NoSuchRoom)?;
+        let Some(table) = cell else {
+            let now = self.clock.now();
+            let table = cell.insert(Table::new(loaded.room, loaded.current, self.lag_budget(), now));
+            self.note_presence(slot, table);
+            self.settle_listed(slot, table);
+            return Ok(());
+        };
+        let before = table.place();
+        let missed = self.missed(slot, &before, loaded.current.as_ref()).await?;
+        (table.room, table.current) = (loaded.room, loaded.current);
+        if !table.place().is_same_game(&before) {
+            table.lag = [self.lag_budget(); 2];
+        }
+        self.tell_missed(slot, table, &before, &missed);
+        table.stale = false;
+        self.settle_listed(slot, table);
+        Ok(())
+    }
+
+    /// Writes a change and tells of it; false if another house was faster.
+    async fn write(&self, slot: &Slot, table: &mut Table, change: Change) -> Result<bool, Refused> {
+        let commit = rows::commit(&slot.id, table, &change)?;
+        // Until it is known what came of it, and if nobody waits for that any more.
+        table.stale = true;
+        match self.store.commit(commit).await {
+            Ok(()) => {}
+            Err(StoreError::Conflict { .. }) => return Ok(false),
+            Err(error) => {
+                self.outage.note(&error);
+                return Err(error.into());
+            }
+        }
+        table.stale = false;
+        self.take_in(slot, table, change);
+        Ok(true)
+    }
+
+    /// Lets a change happen that is durable, and tells everybody.
+    pub(super) fn take_in(&self, slot: &Slot, table: &mut Table, change: Change) {
+        let (began, listed) = (rows::game_began(&change), change.room.is_some());
+        if let Some((seat, span)) = change.spent {
+            table.lag[seat.index()].spend(span, self.clock.now());
+        }
+        if let Some((person, id)) = &change.done {
+            table.done.add(person, *id);
+        }
+        if began {
+            table.lag = [self.lag_budget(); 2];
+        }
+        let apart = table.apart_since();
+        if let Some((room, _)) = change.room {
+            table.room = room;
+        }
+        if let Some(current) = change.current {
+            table.current = Some(current);
+        }
+        if began {
+            self.note_presence(slot, table);
+            self.tell_room(slot, table);
+            self.tell_game(slot, table, &[]);
+        } else {
+            self.tell_game_if(slot, table, &change.events);
+        }
+        if listed && !began {
+            self.tell_room(slot, table);
+            self.tell_chat_after(slot, table, apart);
+        }
+        if listed {
+            self.list(slot, table);
+        } else if table.is_public() {
+            self.lobby.mark();
+        }
+        self.bus.publish(self.node, News::Grown { room: slot.id.clone(), listed });
+    }
+
+    /// Sees to what the room needs next.
+    pub(super) fn settle(&self, slot: &Slot, table: &Table) {
+        if let Some(due) = self.due(table) {
+            self.timers.schedule(slot, due);
+        }
+    }
+
+    /// The same, for a room that may be listed in another way than before.
+    pub(super) fn settle_listed(&self, slot: &Slot, table: &Table) {
+        self.list(slot, table);
+        self.settle(slot, table);
+    }
+}

@@ -1,0 +1,28 @@
+//! The house: rooms where refereed games are played, one WebSocket a page.
+//!
+//! [`House`] is what happens: rooms, games, lobby, chat. It keeps nothing that the log of a
+//! [`Store`](tengen_store::Store) does not have, and acknowledges nothing before it is there, so several
+//! houses over one log are one house. [`live::page`] speaks to one page over its WebSocket.
+
+mod address;
+mod api;
+mod assets;
+pub mod bus;
+mod config;
+mod guest;
+mod headers;
+mod hex;
+mod house;
+mod limits;
+pub mod live;
+mod origin;
+mod phase;
+mod serve;
+mod session;
+
+pub use api::ApiError;
+pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase, NotANetwork};
+pub use house::{Clock, GamesQuery, House, HouseOptions, Refused, SystemClock};
+pub use origin::{NotAnOrigin, Origin};
+pub use serve::{ServeError, Server};
+pub use tengen_store::StoreError;

@@ -1,0 +1,276 @@
+//! How much one address or one person may ask for.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+
+use governor::clock::{Clock, DefaultClock};
+use governor::state::keyed::DefaultKeyedStateStore;
+use governor::{Quota, RateLimiter};
+use parking_lot::Mutex;
+use tengen_room::PersonId;
+
+use crate::api::ApiError;
+use crate::config::{Limits, Network};
+
+/// What counts as one address: an IPv4 address, or the /64 of an IPv6 address, which is what one
+/// household or one rented machine has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Neighbourhood([u8; 16]);
+
+impl From<IpAddr> for Neighbourhood {
+    fn from(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V4(address) => Self(address.to_ipv6_mapped().octets()),
+            IpAddr::V6(address) => {
+                let mut octets = address.octets();
+                octets[8..].fill(0);
+                Self(octets)
+            }
+        }
+    }
+}
+
+/// Something that is limited by address and by person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Act {
+    /// Any request to the API.
+    Request,
+    /// To open a room or to be paired.
+    OpenRoom,
+    /// To open a WebSocket.
+    Connect,
+}
+
+/// One limit, kept for each key.
+struct Gate<Key: Hash + Eq + Clone>(RateLimiter<Key, DefaultKeyedStateStore<Key>, DefaultClock>);
+
+impl<Key: Hash + Eq + Clone> Gate<Key> {
+    fn new(quota: Quota) -> Self {
+        Self(RateLimiter::keyed(quota))
+    }
+
+    fn pass(&self, key: &Key) -> Result<(), ApiError> {
+        self.0.check_key(key).map_err(|not_until| ApiError::TooFast {
+            wait: not_until.wait_time_from(DefaultClock::default().now()),
+        })
+    }
+
+    /// Forgets the keys that have their whole allowance again.
+    fn forget_idle(&self) {
+        self.0.retain_recent();
+        self.0.shrink_to_fit();
+    }
+}
+
+/// The limits by address and by person for one act.
+struct Gates {
+    by_address: Gate<Neighbourhood>,
+    by_person: Gate<PersonId>,
+}
+
+impl Gates {
+    fn a_minute(by_address: NonZeroU32, by_person: NonZeroU32) -> Self {
+        Self {
+            by_address: Gate::new(Quota::per_minute(by_address)),
+            by_person: Gate::new(Quota::per_minute(by_person)),
+        }
+    }
+}
+
+/// How many sockets are open from each address.
+type Sockets = Arc<Mutex<HashMap<Neighbourhood, u32>>>;
+
+/// Everything that has been asked for lately.
+pub(crate) struct Limiter {
+    exempt: Vec<Network>,
+    requests: Gates,
+    rooms: Gates,
+    connects: Gates,
+    guests: Gate<Neighbourhood>,
+    most_sockets: NonZeroU32,
+    sockets: Sockets,
+}
+
+impl Limiter {
+    /// How often to call [`Self::forget_idle`].
+    pub(crate) const FORGET_EVERY: Duration = Duration::from_mins(1);
+
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self {
+            exempt: limits.exempt,
+            requests: Gates::a_minute(limits.requests_by_address, limits.requests_by_person),
+            rooms: Gates::a_minute(limits.rooms_by_address, limits.rooms_by_person),
+            connects: Gates::a_minute(limits.connects_by_address, limits.connects_by_person),
+            guests: Gate::new(Quota::per_hour(limits.guests_by_address)),
+            most_sockets: limits.sockets_by_address,
+            sockets: Arc::default(),
+        }
+    }
+
+    const fn gates(&self, act: Act) -> &Gates {
+        match act {
+            Act::Request => &self.requests,
+            Act::OpenRoom => &self.rooms,
+            Act::Connect => &self.connects,
+        }
+    }
+
+    fn is_exempt(&self, address: IpAddr) -> bool {
+        self.exempt.iter().any(|network| network.contains(address))
+    }
+
+    /// Lets somebody at `address` do `act`.
+    ///
+    /// # Errors
+    ///
+    /// [`ApiError::TooFast`] if that was done too often.
+    pub(crate) fn by_address(&self, act: Act, address: IpAddr) -> Result<(), ApiError> {
+        if self.is_exempt(address) { Ok(()) } else { self.gates(act).by_address.pass(&address.into()) }
+    }
+
+    /// Lets `person` do `act`.
+    ///
+    /// # Errors
+    ///
+    /// [`ApiError::TooFast`] if that was done too often.
+    pub(crate) fn by_person(&self, act: Act, person: &PersonId) -> Result<(), ApiError> {
+        self.gates(act).by_person.pass(person)
+    }
+
+    /// Lets a new guest come from `address`.
+    ///
+    /// # Errors
+    ///
+    /// [`ApiError::TooFast`] if too many came.
+    pub(crate) fn guest(&self, address: IpAddr) -> Result<(), ApiError> {
+        if self.is_exempt(address) { Ok(()) } else { self.guests.pass(&address.into()) }
+    }
+
+    /// A place for a socket from `address`, which is free again when it is dropped.
+    ///
+    /// # Errors
+    ///
+    /// [`ApiError::TooManySockets`] if all places are taken.
+    pub(crate) fn socket(&self, address: IpAddr) -> Result<SocketPlace, ApiError> {
+        if self.is_exempt(address) {
+            return Ok(SocketPlace(None));
+        }
+        let key = Neighbourhood::from(address);
+        let mut sockets = self.sockets.lock();
+        let open = sockets.entry(key).or_default();
+        if *open >= self.most_sockets.get() {
+            return Err(ApiError::TooManySockets { most: self.most_sockets.get() });
+        }
+        *open += 1;
+        Ok(SocketPlace(Some((key, Arc::clone(&self.sockets)))))
+    }
+
+    /// Forgets whoever has asked for nothing lately.
+    pub(crate) fn forget_idle(&self) {
+        for gates in [&self.requests, &self.rooms, &self.connects] {
+            gates.by_address.forget_idle();
+            gates.by_person.forget_idle();
+        }
+        self.guests.forget_idle();
+    }
+}
+
+/// The place of an open socket among those of its address.
+#[must_use]
+pub(crate) struct SocketPlace(Option<(Neighbourhood, Sockets)>);
+
+impl Drop for SocketPlace {
+    fn drop(&mut self) {
+        let Some((key, sockets)) = self.0.take() else { return };
+        let mut sockets = sockets.lock();
+        if let Some(open) = sockets.get_mut(&key) {
+            *open -= 1;
+            if *open == 0 {
+                sockets.remove(&key);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limiter(change: impl FnOnce(&mut Limits)) -> Limiter {
+        let mut limits = Limits::default();
+        change(&mut limits);
+        Limiter::new(limits)
+    }
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    const TWO: NonZeroU32 = NonZeroU32::new(2).unwrap();
+
+    #[test]
+    fn an_address_that_asks_too_often_is_told_how_long_to_wait() {
+        let limiter = limiter(|limits| limits.rooms_by_address = TWO);
+        let ask = |from| limiter.by_address(Act::OpenRoom, address(from));
+        assert!(ask("192.0.2.1").is_ok() && ask("192.0.2.1").is_ok());
+        let Err(ApiError::TooFast { wait }) = ask("192.0.2.1") else { panic!("allowed") };
+        assert!(wait > Duration::from_secs(25) && wait <= Duration::from_secs(30), "{wait:?}");
+        assert!(ask("192.0.2.2").is_ok(), "another address");
+        assert!(limiter.by_address(Act::Connect, address("192.0.2.1")).is_ok(), "another act");
+    }
+
+    #[test]
+    fn a_neighbourhood_of_ipv6_counts_as_one_address() {
+        let limiter = limiter(|limits| limits.guests_by_address = TWO);
+        assert!(
+            limiter.guest(address("2001:db8::1")).is_ok() && limiter.guest(address("2001:db8::2")).is_ok()
+        );
+        assert!(limiter.guest(address("2001:db8::3")).is_err());
+        assert!(limiter.guest(address("2001:db8:0:1::3")).is_ok());
+        assert!(limiter.guest(address("192.0.2.1")).is_ok() && limiter.guest(address("192.0.2.2")).is_ok());
+    }
+
+    #[test]
+    fn exempt_addresses_are_not_limited_but_their_people_are() {
+        let limiter = limiter(|limits| {
+            limits.requests_by_address = TWO;
+            limits.requests_by_person = TWO;
+        });
+        let person: PersonId = "ada".parse().unwrap();
+        for _ in 0..5 {
+            assert!(limiter.by_address(Act::Request, address("127.0.0.1")).is_ok());
+        }
+        let asks = [(); 3].map(|()| limiter.by_person(Act::Request, &person).is_ok());
+        assert_eq!(asks, [true, true, false]);
+    }
+
+    #[test]
+    fn a_socket_gives_its_place_back() {
+        let limiter = limiter(|limits| limits.sockets_by_address = TWO);
+        let open = || limiter.socket(address("192.0.2.1"));
+        let places = [open().unwrap(), open().unwrap()];
+        assert!(matches!(open(), Err(ApiError::TooManySockets { most: 2 })));
+        drop(places);
+        assert!(limiter.sockets.lock().is_empty(), "nothing is left over");
+        assert!(open().is_ok());
+    }
+
+    #[test]
+    fn who_asks_for_nothing_is_forgotten() {
+        let limiter = limiter(|limits| {
+            limits.exempt.clear();
+            // So fast that the whole allowance is there again at once.
+            limits.requests_by_address = NonZeroU32::MAX;
+        });
+        assert!(limiter.by_address(Act::Request, address("192.0.2.1")).is_ok());
+        assert!(limiter.by_address(Act::Connect, address("192.0.2.1")).is_ok());
+        let kept = |gates: &Gates| gates.by_address.0.len();
+        assert_eq!([&limiter.requests, &limiter.connects].map(kept), [1, 1]);
+        limiter.forget_idle();
+        assert_eq!([&limiter.requests, &limiter.connects].map(kept), [0, 1]);
+    }
+}

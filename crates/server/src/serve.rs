@@ -1,0 +1,224 @@
+//! The house on a port: from a configuration to the last connection that ends.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tengen_store::{PostgresStore, SqliteStore, Store, StoreError};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
+use tokio::sync::watch;
+use tower::ServiceExt;
+
+use crate::api::{Edge, Peer, router};
+use crate::bus::LocalBus;
+use crate::config::Config;
+use crate::limits::Limiter;
+use crate::phase::{Phase, Phases};
+use crate::{House, HouseOptions, SystemClock};
+
+/// How many connections may wait to be accepted: after a restart everybody comes at once.
+const BACKLOG: u32 = 4096;
+
+/// How long the headers of a request may take to come, and an idle connection stays.
+const HEADER_PATIENCE: Duration = Duration::from_secs(20);
+
+/// The most headers of a request; a browser behind two proxies sends some 30.
+const MAX_HEADERS: usize = 64;
+
+/// How much of a request is read ahead, and the most that its headers may take.
+const READ_BUFFER: usize = 16 << 10;
+
+/// How long connections may take to end when the house closes.
+const PARTING: Duration = Duration::from_secs(10);
+
+/// How long to wait before accepting again when the system has no more room for connections.
+const BREATH: Duration = Duration::from_millis(50);
+
+/// Why the house cannot open, or did not close as it should.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The folder for the database cannot be made.
+    #[error("cannot make the folder {path}")]
+    Folder {
+        /// Which.
+        path: PathBuf,
+        /// What the system says.
+        #[source]
+        source: io::Error,
+    },
+    /// The database cannot be used.
+    #[error("cannot use the database in {place}")]
+    Store {
+        /// Where it is: a file, or the word `PostgreSQL`.
+        place: String,
+        /// Why.
+        #[source]
+        source: StoreError,
+    },
+    /// The address cannot be listened at.
+    #[error("cannot listen at {address}")]
+    Listen {
+        /// Which.
+        address: SocketAddr,
+        /// What the system says.
+        #[source]
+        source: io::Error,
+    },
+}
+
+/// A house that listens.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    edge: Arc<Edge>,
+    phase: watch::Sender<Phase>,
+    phases: Phases,
+    place: String,
+}
+
+impl Server {
+    /// Opens the database and the house over it, and listens. Nobody is served before [`Self::run`].
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be used, because another process has it for example, or the address is
+    /// taken.
+    pub async fn open(config: &Config) -> Result<Self, ServeError> {
+        // First what is quick to fail; the database would be brought up to date in vain.
+        let (listener, address) =
+            listen(config.listen).map_err(|source| ServeError::Listen { address: config.listen, source })?;
+        let (place, store) = open_store(config).await?;
+        let in_store = |source| ServeError::Store { place: place.clone(), source };
+        let clock = Arc::new(SystemClock::default());
+        let bus = Arc::new(LocalBus::default());
+        let house = House::open(HouseOptions::default(), Arc::clone(&store), bus, clock.clone());
+        // Boxed: bringing the rooms of the last run back needs much for a moment.
+        let house = Box::pin(house).await.map_err(in_store)?;
+        let (phase, phases) = Phases::new();
+        let edge = Arc::new(Edge::new(config, house, store, clock, phases.clone()));
+        if !edge.assets().are_there() {
+            tracing::warn!("this program was built without its pages: `cargo xtask serve` builds both");
+        }
+        tracing::info!(database = place, "the house is open");
+        Ok(Self { listener, address, edge, phase, phases, place })
+    }
+
+    /// Where it listens.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `stop` is ready; then lets what is in flight come to its end, tells the pages to
+    /// come back, and closes the database.
+    ///
+    /// # Errors
+    ///
+    /// If the database cannot be closed as it should.
+    pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+        let Self { listener, edge, phase, phases, place, .. } = self;
+        let connections = Connections { router: router(Arc::clone(&edge)), phases };
+        connections.accept_until(stop, listener, &edge).await;
+        // Answers that go out from now on are the last on their connections.
+        phase.send_replace(Phase::Closing);
+        edge.house.shutdown().await;
+        phase.send_replace(Phase::Closed);
+        let store = Arc::clone(&edge.store);
+        drop((edge, connections));
+        if tokio::time::timeout(PARTING, phase.closed()).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        store.close().await.map_err(|source| ServeError::Store { place, source })
+    }
+}
+
+fn listen(address: SocketAddr) -> io::Result<(TcpListener, SocketAddr)> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A house that is started again need not wait for the connections of the one before.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    let listener = socket.listen(BACKLOG)?;
+    let address = listener.local_addr()?;
+    Ok((listener, address))
+}
+
+async fn open_store(config: &Config) -> Result<(String, Arc<dyn Store>), ServeError> {
+    if let Some(url) = &config.database {
+        let place = "PostgreSQL".to_owned();
+        return match PostgresStore::connect(url.secret()).await {
+            Ok(store) => Ok((place, Arc::new(store))),
+            Err(source) => Err(ServeError::Store { place, source }),
+        };
+    }
+    let folder = &config.data;
+    std::fs::create_dir_all(folder).map_err(|source| ServeError::Folder { path: folder.clone(), source })?;
+    let path = folder.join("tengen.db");
+    let place = path.display().to_string();
+    match SqliteStore::open(&path).await {
+        Ok(store) => Ok((place, Arc::new(store))),
+        Err(source) => Err(ServeError::Store { place, source }),
+    }
+}
+
+/// What connections are made with.
+struct Connections {
+    router: Router,
+    phases: Phases,
+}
+
+impl Connections {
+    async fn accept_until(&self, stop: impl Future<Output = ()>, listener: TcpListener, edge: &Edge) {
+        let mut stop = std::pin::pin!(stop);
+        let mut forgetting = tokio::time::interval(Limiter::FORGET_EVERY);
+        loop {
+            tokio::select! {
+                () = &mut stop => return,
+                _ = forgetting.tick() => edge.limiter.forget_idle(),
+                accepted = listener.accept() => match accepted {
+                    Ok((stream, peer)) => self.serve(stream, peer),
+                    Err(error) => {
+                        tracing::warn!(%error, "a connection cannot be accepted");
+                        tokio::time::sleep(BREATH).await;
+                    }
+                },
+            }
+        }
+    }
+
+    /// Serves a connection in a task of its own.
+    fn serve(&self, stream: TcpStream, peer: SocketAddr) {
+        let router = self.router.clone().map_request(move |mut request: hyper::Request<_>| {
+            request.extensions_mut().insert(Peer(peer));
+            request
+        });
+        let mut phases = self.phases.clone();
+        tokio::spawn(async move {
+            // Messages are small and somebody waits for each.
+            let _ = stream.set_nodelay(true);
+            let connection = http1::Builder::new()
+                .timer(TokioTimer::new())
+                .header_read_timeout(HEADER_PATIENCE)
+                .max_headers(MAX_HEADERS)
+                .max_buf_size(READ_BUFFER)
+                .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
+                .with_upgrades();
+            let mut connection = std::pin::pin!(connection);
+            let ended = tokio::select! {
+                ended = &mut connection => ended,
+                () = phases.reached(Phase::Closing) => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
+                tracing::debug!(%error, "a connection broke off");
+            }
+        });
+    }
+}

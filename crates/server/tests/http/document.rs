@@ -1,0 +1,101 @@
+//! The API, described.
+
+use std::collections::BTreeSet;
+
+use hyper::Method;
+use serde_json::Value;
+
+use crate::house::House;
+
+async fn document(house: &House) -> Value {
+    house.stranger().get("/api/openapi.json").send().await.json()
+}
+
+/// Every `$ref` below `value`.
+fn references<'a>(value: &'a Value, found: &mut BTreeSet<&'a str>) {
+    match value {
+        Value::Object(members) => {
+            found.extend(members.get("$ref").and_then(Value::as_str));
+            members.values().for_each(|member| references(member, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        _ => (),
+    }
+}
+
+#[tokio::test]
+async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let document = document(&house).await;
+    let mut routes = BTreeSet::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for method in methods.as_object().unwrap().keys() {
+            routes.insert(format!("{method} {path}"));
+            let concrete = path.replace("{id}", "none").replace("{number}", "1");
+            let method: Method = method.to_uppercase().parse().unwrap();
+            let answer = guest.request(method, &concrete).send().await;
+            if answer.status.is_client_error() {
+                let (_, code) = answer.refusal();
+                assert!(!["not-found", "method-not-allowed"].contains(&code.as_str()), "{path}");
+            }
+        }
+    }
+    let expected = [
+        "get /api/docs",
+        "get /api/docs.css",
+        "get /api/games",
+        "get /api/games/{id}",
+        "get /api/games/{id}/explanations/{number}",
+        "get /api/games/{id}/record.json",
+        "get /api/games/{id}/record.sgf",
+        "get /api/live",
+        "get /api/openapi.json",
+        "get /api/options",
+        "get /api/rooms/{id}",
+        "get /api/session",
+        "get /healthz",
+        "patch /api/session",
+        "post /api/pair",
+        "post /api/rooms",
+    ];
+    assert_eq!(routes, expected.map(String::from).into());
+    house.close().await;
+}
+
+#[tokio::test]
+async fn every_reference_leads_to_a_type_and_every_message_is_described() {
+    let house = House::open().await;
+    let document = document(&house).await;
+    let mut found = BTreeSet::new();
+    references(&document, &mut found);
+    assert!(found.len() > 40, "{found:?}");
+    for reference in &found {
+        let pointer = reference.strip_prefix('#').unwrap();
+        assert!(document.pointer(pointer).is_some(), "{reference}");
+    }
+    let types = tengen_wire::typescript();
+    let names = types.lines().filter_map(|line| line.strip_prefix("export type ")?.split([' ', '<']).next());
+    let schemas = document["components"]["schemas"].as_object().unwrap();
+    let missing: Vec<_> = names.filter(|name| !schemas.contains_key(*name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn the_page_names_everything_and_needs_no_script() {
+    let house = House::open().await;
+    let document = document(&house).await;
+    let answer = house.stranger().get("/api/docs").send().await;
+    assert_eq!(answer.header("content-type"), "text/html; charset=utf-8");
+    let page = answer.text();
+    for path in document["paths"].as_object().unwrap().keys() {
+        assert!(page.contains(path.as_str()), "{path}");
+    }
+    for name in document["components"]["schemas"].as_object().unwrap().keys() {
+        assert!(page.contains(&format!("id=\"{name}\"")), "{name}");
+    }
+    assert!(!page.contains("<script") && !page.contains("style="));
+    assert_eq!(house.stranger().get("/api/docs.css").send().await.status, 200);
+    house.close().await;
+}

@@ -1,0 +1,64 @@
+//! A house for one test.
+
+use std::net::SocketAddr;
+
+use tempfile::TempDir;
+use tengen_server::{Config, Server};
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::client::Client;
+
+/// A house that listens, with a database of its own.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+    data: TempDir,
+}
+
+impl House {
+    pub(crate) async fn open() -> Self {
+        Self::open_with(|_| ()).await
+    }
+
+    /// A house whose configuration was changed by `change`.
+    pub(crate) async fn open_with(change: impl FnOnce(&mut Config)) -> Self {
+        let data = tempfile::tempdir().unwrap();
+        let mut config = Config {
+            listen: "127.0.0.1:0".parse().unwrap(),
+            data: data.path().to_owned(),
+            ..Config::default()
+        };
+        change(&mut config);
+        let server = Server::open(&config).await.unwrap();
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(async move {
+            let stopped = async { stopped.await.unwrap() };
+            server.run(stopped).await.unwrap();
+        });
+        Self { address, stop, running, data }
+    }
+
+    /// Somebody without a session.
+    pub(crate) fn stranger(&self) -> Client {
+        Client::new(self.address)
+    }
+
+    /// Somebody with a session.
+    pub(crate) async fn guest(&self) -> Client {
+        let mut client = self.stranger();
+        let answer = client.get("/api/session").send().await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        client.cookie = Some(answer.cookie());
+        client
+    }
+
+    /// Closes the house, which must end in peace, and gives back its data.
+    pub(crate) async fn close(self) -> TempDir {
+        self.stop.send(()).unwrap();
+        self.running.await.unwrap();
+        self.data
+    }
+}

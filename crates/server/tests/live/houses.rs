@@ -1,0 +1,81 @@
+//! Two houses over one log are one house.
+
+use tengen_wire::{GameAction, RoomAction};
+
+use crate::support::{Two, Venue, claim_room, person};
+
+#[tokio::test]
+async fn two_play_by_way_of_two_houses() {
+    let here = Venue::open().await;
+    let there = here.another().await;
+    let room = here.house.open_room(person("ada"), claim_room()).await.unwrap();
+    let mut ada = here.page_in("ada", &room).await;
+    let mut bo = there.page_in("bo", &room).await;
+    bo.in_room(RoomAction::Join).await.unwrap();
+    ada.until_seen(|sight| sight.view.is_some()).await;
+    ada.place_at("h8").await.unwrap();
+    bo.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 1).await;
+    bo.place_at("a1").await.unwrap();
+    ada.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 2).await;
+    ada.chat("far away?").await.unwrap();
+    bo.until_seen(|sight| sight.said() == ["far away?"]).await;
+    ada.until_seen(|sight| sight.is_online(1)).await;
+    bo.act(GameAction::Resign).await.unwrap();
+    ada.until_seen(|sight| sight.end().is_some()).await;
+    ada.in_room(RoomAction::Ready).await.unwrap();
+    bo.in_room(RoomAction::Ready).await.unwrap();
+    let first = bo.sight.game.clone();
+    ada.until_seen(|sight| sight.game != first || sight.end().is_none()).await;
+}
+
+#[tokio::test]
+async fn of_two_moves_at_the_same_time_exactly_one_is_made() {
+    let here = Venue::open().await;
+    let there = here.another().await;
+    let mut two = here.two(claim_room()).await;
+    let mut other_ada = there.page_in("ada", &two.room).await;
+    let mut other_bo = there.page_in("bo", &two.room).await;
+    two.play("h8 a1").await;
+    for (point, other_point) in [("b1", "b2"), ("d1", "d2"), ("f1", "f2"), ("j1", "j2"), ("l1", "l2")] {
+        let black = tokio::join!(two.ada.place_at(point), other_ada.place_at(other_point));
+        check_one(black.0, black.1);
+        let (point, other_point) = (point.replace(['1', '2'], "5"), other_point.replace(['1', '2'], "7"));
+        let white = tokio::join!(two.bo.place_at(&point), other_bo.place_at(&other_point));
+        check_one(white.0, white.1);
+    }
+    let record = two.venue.house.record(&two.ada.sight.game.clone().unwrap()).await.unwrap();
+    record.verify().unwrap();
+    assert_eq!(record.events.len(), 13);
+    for page in [&mut two.ada, &mut two.bo, &mut other_ada, &mut other_bo] {
+        page.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 12).await;
+        let seqs: Vec<u32> = page.sight.events.iter().map(|event| event.seq).collect();
+        assert_eq!(seqs, (1..=13).collect::<Vec<_>>());
+    }
+}
+
+fn check_one(one: Result<(), tengen_wire::Refusal>, other: Result<(), tengen_wire::Refusal>) {
+    let refusal = match (one, other) {
+        (Ok(()), Err(refusal)) | (Err(refusal), Ok(())) => refusal,
+        both => panic!("exactly one move is made: {both:?}"),
+    };
+    assert_eq!(refusal.code, "not-your-turn");
+}
+
+#[tokio::test]
+async fn a_player_who_is_connected_to_another_house_is_not_away_and_pairing_finds_rooms_there() {
+    let here = Venue::open().await;
+    let room = here.house.pair(person("ada"), "claim", "fischer-600+5").await.unwrap();
+    let there = here.another().await;
+    let mut ada = here.page_in("ada", &room).await;
+    let joined = there.house.pair(person("bo"), "claim", "fischer-600+5").await.unwrap();
+    assert_eq!(joined, room);
+    let mut bo = there.page_in("bo", &room).await;
+    ada.until_seen(|sight| sight.is_online(1)).await;
+    bo.until_seen(|sight| sight.is_online(0)).await;
+    here.clock.advance(4_000);
+    here.clock.advance(4_000);
+    let mut two = Two { venue: here, room, ada, bo };
+    two.ada.chat("hello").await.unwrap();
+    two.bo.until_seen(|sight| sight.said() == ["hello"]).await;
+    assert!(!two.bo.sight.kinds().contains(&"away"));
+}

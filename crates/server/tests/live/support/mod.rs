@@ -1,0 +1,9 @@
+//! A house on a clock that the test turns, and pages in it.
+
+mod clock;
+mod page;
+mod venue;
+
+pub(crate) use clock::ManualClock;
+pub(crate) use page::{Page, Sight, point};
+pub(crate) use venue::{Two, Venue, claim_room, person, settings};

@@ -1,0 +1,33 @@
+//! What the house must not lose: one trait, and SQLite and PostgreSQL behind it.
+//!
+//! The log is the truth. A [`Stream`] is a sequence of entries, numbered without gaps; a [`Commit`]
+//! appends to streams and changes the read models beside them, all or nothing, and fails with
+//! [`StoreError::Conflict`] when somebody else was faster. Nobody owns a stream: read, decide, append
+//! behind what was read, and begin again after a conflict.
+
+#![expect(clippy::duplicate_mod, reason = "`sql` is compiled once for each database")]
+
+mod commit;
+mod error;
+mod migrate;
+mod person;
+mod pieces;
+mod plan;
+mod postgres;
+mod rebuild;
+mod rows;
+mod sqlite;
+mod store;
+mod stream;
+mod write;
+mod writer;
+
+pub use commit::{Append, Commit};
+pub use error::StoreError;
+pub use person::{Person, Session};
+pub use postgres::PostgresStore;
+pub use rebuild::{Projection, Rows, rebuild};
+pub use rows::{GameQuery, GameRow, LiveRoom, RoomRow, RoomStatus};
+pub use sqlite::SqliteStore;
+pub use store::Store;
+pub use stream::{Stream, StreamKind};

@@ -1,0 +1,25 @@
+//! Schemas: numbered, embedded, forward only.
+
+use std::borrow::Cow;
+
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+use crate::StoreError;
+
+/// The migrations of a database from their texts; the first has number 1.
+pub(crate) fn migrator<const N: usize>(texts: [(&'static str, &'static str); N]) -> Migrator {
+    let migration = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(number, Cow::Borrowed(name), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(texts).map(migration).collect())
+}
+
+/// Refuses a database that has seen a migration which `known` has not.
+pub(crate) fn refuse_newer(known: &Migrator, found: Option<i64>) -> Result<(), StoreError> {
+    let known = known.iter().map(|migration| migration.version).max().unwrap_or(0);
+    match found {
+        Some(found) if found > known => Err(StoreError::NewerSchema { found, known }),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,27 @@
+//! The tables in PostgreSQL.
+
+use sqlx::Pool;
+
+use super::Db;
+use crate::StoreError;
+use crate::migrate::{migrator, refuse_newer};
+
+/// Makes the tables, or changes those of an older program. Nodes that start together take turns.
+pub(super) async fn bring_up_to_date(pool: &Pool<Db>) -> Result<(), StoreError> {
+    let migrator = migrator([
+        ("log", include_str!("../../migrations/postgres/0001_log.sql")),
+        ("people", include_str!("../../migrations/postgres/0002_people.sql")),
+    ]);
+    refuse_newer(&migrator, found(pool).await?)?;
+    migrator.run(pool).await.map_err(StoreError::Migration)
+}
+
+/// The number of the newest migration the database has seen.
+async fn found(pool: &Pool<Db>) -> Result<Option<i64>, StoreError> {
+    let there: bool =
+        sqlx::query_scalar("SELECT to_regclass('_sqlx_migrations') IS NOT NULL").fetch_one(pool).await?;
+    if !there {
+        return Ok(None);
+    }
+    Ok(sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(pool).await?)
+}

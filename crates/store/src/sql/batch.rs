@@ -1,0 +1,108 @@
+//! A batch of changes in one transaction.
+
+use std::sync::Arc;
+
+use sqlx::{Connection as _, Pool};
+
+use super::{Answer, BEGIN, Connection, Db, log, models, people};
+use crate::StoreError;
+use crate::plan::{self, Plan};
+use crate::write::Write;
+
+/// Why a batch as a whole came to nothing.
+enum Failure {
+    /// The database cannot be reached, or failed at the end: no part would fare better alone.
+    Whole(Arc<sqlx::Error>),
+    /// Something in it cannot be written.
+    Part(StoreError),
+    /// Another node has appended to one of the streams between the look and the write.
+    Raced,
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::Part(error)
+    }
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Part(error.into())
+    }
+}
+
+/// Writes `batch` and answers for each change once it is durable. When the batch as a whole is
+/// refused, each change gets a transaction of its own: nobody suffers for another's.
+pub(super) async fn write(pool: &Pool<Db>, batch: &[Write]) -> Vec<Answer> {
+    match attempt(pool, batch).await {
+        Ok(answers) => answers,
+        Err(Failure::Whole(error)) => {
+            batch.iter().map(|_| Err(StoreError::Unavailable(Arc::clone(&error)))).collect()
+        }
+        Err(Failure::Part(_) | Failure::Raced) => {
+            let mut answers = Vec::with_capacity(batch.len());
+            for write in batch {
+                answers.push(alone(pool, write).await);
+            }
+            answers
+        }
+    }
+}
+
+/// Writes one change. A lost race is looked at again: it has made a stream longer, so that a commit
+/// that was too late now finds its conflict.
+async fn alone(pool: &Pool<Db>, write: &Write) -> Answer {
+    loop {
+        match attempt(pool, std::slice::from_ref(write)).await {
+            Ok(mut answers) => return answers.swap_remove(0),
+            Err(Failure::Whole(error)) => return Err(StoreError::Unavailable(error)),
+            Err(Failure::Part(error)) => return Err(error),
+            Err(Failure::Raced) => {}
+        }
+    }
+}
+
+async fn attempt(pool: &Pool<Db>, batch: &[Write]) -> Result<Vec<Answer>, Failure> {
+    let whole = |error| Failure::Whole(Arc::new(error));
+    let mut connection = pool.acquire().await.map_err(whole)?;
+    let mut transaction = connection.begin_with(BEGIN).await.map_err(whole)?;
+    let answers = changes(&mut transaction, batch).await?;
+    transaction.commit().await.map_err(whole)?;
+    Ok(answers)
+}
+
+/// Carries out everything in `batch`: the commits together, the rest one by one.
+async fn changes(connection: &mut Connection, batch: &[Write]) -> Result<Vec<Answer>, Failure> {
+    let mut plan = Plan::new(log::ends(connection, &plan::streams(batch)).await?);
+    let mut answers = Vec::with_capacity(batch.len());
+    for write in batch {
+        answers.push(match write {
+            Write::Commit(commit) => plan.take(commit).map(|()| 0),
+            other => people_or_models(connection, other).await?,
+        });
+    }
+    if !log::append(connection, plan.entries()).await? {
+        return Err(Failure::Raced);
+    }
+    models::put_rooms(connection, &plan.rooms()).await?;
+    models::put_games(connection, &plan.games()).await?;
+    Ok(answers)
+}
+
+/// The outer error spoils the transaction, the inner one is an answer.
+async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<Answer, sqlx::Error> {
+    match write {
+        Write::AddPerson(person) => people::add_person(connection, person).await,
+        Write::RenamePerson { id, name } => people::rename_person(connection, id, name).await.map(Ok),
+        Write::AddSession(session) => people::add_session(connection, session).await,
+        Write::TouchSession { token_hash, last_seen_at, expires_at } => {
+            people::touch_session(connection, token_hash, *last_seen_at, *expires_at).await.map(Ok)
+        }
+        Write::DropSession(token_hash) => people::drop_session(connection, token_hash).await.map(Ok),
+        Write::DropExpiredSessions(now) => people::drop_expired(connection, *now).await.map(Ok),
+        Write::Beat(now) => models::beat(connection, *now).await.map(Ok),
+        Write::ClearReadModels => models::clear(connection).await.map(Ok),
+        // Commits are planned together instead.
+        Write::Commit(_) => Ok(Ok(0)),
+    }
+}

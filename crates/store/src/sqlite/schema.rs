@@ -1,0 +1,30 @@
+//! The tables in SQLite.
+
+use sqlx::Pool;
+
+use super::Db;
+use crate::StoreError;
+use crate::migrate::{migrator, refuse_newer};
+
+/// Makes the tables, or changes those of an older program.
+pub(super) async fn bring_up_to_date(pool: &Pool<Db>) -> Result<(), StoreError> {
+    let migrator = migrator([
+        ("log", include_str!("../../migrations/sqlite/0001_log.sql")),
+        ("people", include_str!("../../migrations/sqlite/0002_people.sql")),
+    ]);
+    refuse_newer(&migrator, found(pool).await?)?;
+    migrator.run(pool).await.map_err(StoreError::Migration)
+}
+
+/// The number of the newest migration the file has seen.
+async fn found(pool: &Pool<Db>) -> Result<Option<i64>, StoreError> {
+    let tables: Vec<String> =
+        sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'table'").fetch_all(pool).await?;
+    if tables.iter().any(|name| name == "_sqlx_migrations") {
+        return Ok(sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations").fetch_one(pool).await?);
+    }
+    match tables.first() {
+        None => Ok(None),
+        Some(name) => Err(StoreError::Damaged { what: format!("the table {name} of another program") }),
+    }
+}

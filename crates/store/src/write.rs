@@ -1,0 +1,56 @@
+//! One thing for the writer to do.
+
+use crate::{Commit, GameRow, Person, RoomRow, Session, StoreError};
+
+/// A change, as it waits in the writer's queue.
+pub(crate) enum Write {
+    Commit(Commit),
+    AddPerson(Person),
+    RenamePerson { id: String, name: String },
+    AddSession(Session),
+    TouchSession { token_hash: [u8; 32], last_seen_at: i64, expires_at: i64 },
+    DropSession([u8; 32]),
+    DropExpiredSessions(i64),
+    Beat(i64),
+    ClearReadModels,
+}
+
+impl Write {
+    /// Refuses what one database could keep and another could not.
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        let whole = match self {
+            Self::Commit(commit) => commit_is_storable(commit),
+            Self::AddPerson(person) => storable([&person.id, &person.name]),
+            Self::RenamePerson { id, name } => storable([id, name]),
+            Self::AddSession(session) => storable([&session.person]),
+            Self::TouchSession { .. }
+            | Self::DropSession(_)
+            | Self::DropExpiredSessions(_)
+            | Self::Beat(_)
+            | Self::ClearReadModels => true,
+        };
+        if whole { Ok(()) } else { Err(StoreError::UnstorableText) }
+    }
+}
+
+fn storable<'a>(texts: impl IntoIterator<Item = &'a String>) -> bool {
+    texts.into_iter().all(|text| !text.contains('\0'))
+}
+
+fn commit_is_storable(commit: &Commit) -> bool {
+    let append = |append: &crate::Append| storable([&append.stream.id]) && storable(&append.entries);
+    commit.appends.iter().all(append)
+        && commit.rooms.iter().all(room_is_storable)
+        && commit.games.iter().all(game_is_storable)
+}
+
+fn room_is_storable(room: &RoomRow) -> bool {
+    storable([&room.id, &room.host]) && storable(&room.pairing) && storable(&room.game)
+}
+
+fn game_is_storable(game: &GameRow) -> bool {
+    storable([&game.id, &game.room, &game.rule_set, &game.opening])
+        && storable(&game.persons)
+        && storable(&game.names)
+        && storable(&game.ending)
+}

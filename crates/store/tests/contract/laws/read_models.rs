@@ -1,0 +1,128 @@
+//! Laws of rooms and games.
+
+use tengen_game::{GameResult, Seat};
+use tengen_store::{Commit, GameQuery, GameRow, Projection, RoomStatus, Rows, Stream, rebuild};
+
+use crate::house::House;
+use crate::make;
+
+pub(crate) async fn a_row_takes_the_place_of_the_one_before(house: &House) {
+    let store = house.store();
+    let (mut room, mut game) = (make::room("r", 1), make::game("g", "a", "b", 1));
+    store.commit(make::rows(vec![room.clone()], vec![game.clone()])).await.unwrap();
+    game.moves = 7;
+    store.commit(make::rows(vec![], vec![game.clone()])).await.unwrap();
+    assert_eq!(store.game("g").await.unwrap().as_ref(), Some(&game));
+    for result in [GameResult::Win(Seat::One), GameResult::Win(Seat::Two), GameResult::Draw, GameResult::Void]
+    {
+        (game.ended_at, game.result, game.ending) = (Some(99), Some(result), Some("five".into()));
+        (game.rated, game.names[1], game.number) = (false, "new".into(), u32::MAX);
+        store.commit(make::rows(vec![], vec![game.clone()])).await.unwrap();
+        assert_eq!(store.game("g").await.unwrap().as_ref(), Some(&game));
+    }
+    for status in RoomStatus::ALL {
+        (room.status, room.private, room.updated_at) = (status, !room.private, i64::MAX);
+        (room.pairing, room.game) = (Some("renju 5+3".into()), Some("g".into()));
+        // Twice in one commit: the last one counts.
+        store.commit(make::rows(vec![make::room("r", 5), room.clone()], vec![])).await.unwrap();
+        assert_eq!(store.room("r").await.unwrap().as_ref(), Some(&room));
+    }
+    assert_eq!(store.room("R").await.unwrap(), None);
+    assert_eq!(store.game("G").await.unwrap(), None);
+}
+
+pub(crate) async fn open_rooms_are_listed_the_last_changed_first(house: &House) {
+    let store = house.store();
+    let mut rooms: Vec<_> = (0..8).map(|number| make::room(&format!("r{number}"), number / 2)).collect();
+    rooms[1].private = true;
+    rooms[2].status = RoomStatus::Playing;
+    rooms[3].status = RoomStatus::Closed;
+    rooms[4].status = RoomStatus::Resting;
+    rooms[5].pairing = Some("quick".into());
+    store.commit(make::rows(rooms, vec![])).await.unwrap();
+    let ids = async |pairing, limit| -> Vec<String> {
+        let rooms = store.open_rooms(pairing, limit).await.unwrap();
+        rooms.into_iter().map(|room| room.id).collect()
+    };
+    assert_eq!(ids(None, 10).await, ["r7", "r6", "r5", "r0"]);
+    assert_eq!(ids(None, 2).await, ["r7", "r6"]);
+    assert_eq!(ids(Some("quick"), 10).await, ["r5"]);
+    assert_eq!(ids(None, 0).await, [""; 0]);
+}
+
+pub(crate) async fn games_are_found_by_person_and_state_page_by_page(house: &House) {
+    let store = house.store();
+    let persons = ["a", "b", "c"];
+    let mut games: Vec<GameRow> = Vec::new();
+    for number in 0..27_u8 {
+        let person = |number: u8| persons[usize::from(number % 3)];
+        let id = format!("g{number:02}");
+        let mut game = make::game(&id, person(number), person(number / 3), i64::from(number / 4));
+        game.ended_at = (number % 5 > 1).then_some(100);
+        games.push(game);
+    }
+    store.commit(make::rows(vec![], games.clone())).await.unwrap();
+    games.sort_by(|a, b| (b.started_at, &b.id).cmp(&(a.started_at, &a.id)));
+    for person in [None, Some("a"), Some("b"), Some("nobody")] {
+        for ended in [None, Some(true), Some(false)] {
+            let expected: Vec<_> = games
+                .iter()
+                .filter(|game| person.is_none_or(|person| game.persons.iter().any(|one| one == person)))
+                .filter(|game| ended.is_none_or(|ended| game.ended_at.is_some() == ended))
+                .collect();
+            let mut query = GameQuery { person: person.map(Into::into), ended, before: None, limit: 4 };
+            let mut found = Vec::new();
+            loop {
+                let page = store.games(&query).await.unwrap();
+                let Some(last) = page.last() else { break };
+                query.before = Some((last.started_at, last.id.clone()));
+                found.extend(page);
+            }
+            assert_eq!(found.iter().collect::<Vec<_>>(), expected, "{person:?} {ended:?}");
+        }
+    }
+}
+
+/// Rooms and games whose rows follow from the number of entries alone.
+struct Counting;
+
+impl Projection for Counting {
+    fn rows(&self, stream: &Stream, entries: &[String]) -> Rows {
+        let count = entries.len() as u32;
+        let mut rows = Rows::default();
+        match stream.kind {
+            tengen_store::StreamKind::Room => rows.rooms.push(make::room(&stream.id, i64::from(count))),
+            tengen_store::StreamKind::Game => {
+                rows.games.push(GameRow { moves: count, ..make::game(&stream.id, "a", "b", 5) });
+            }
+            tengen_store::StreamKind::Chat => {}
+        }
+        rows
+    }
+}
+
+pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
+    let store = house.store();
+    // More streams than a rebuild reads at a time.
+    for number in 0..1100_u32 {
+        let stream =
+            if number % 2 == 0 { Stream::game(number.to_string()) } else { Stream::room(number.to_string()) };
+        let entries = vec!["{}".to_owned(); number as usize % 3 + 1];
+        let Rows { rooms, games } = Counting.rows(&stream, &entries);
+        let append = tengen_store::Append { stream, after: 0, entries };
+        store.commit(Commit { appends: vec![append], rooms, games }).await.unwrap();
+    }
+    store.commit(make::commit(vec![make::append(&Stream::chat("c"), 0, &["hello"])])).await.unwrap();
+    let everything = async || {
+        let games = store.games(&GameQuery { limit: 2000, ..GameQuery::default() }).await.unwrap();
+        (games, store.open_rooms(None, 2000).await.unwrap())
+    };
+    let before = everything().await;
+    assert_eq!((before.0.len(), before.1.len()), (550, 550));
+    // What is not in the log does not survive.
+    store.commit(make::rows(vec![make::room("stray", 1)], vec![])).await.unwrap();
+    assert_eq!(rebuild(&**store, &Counting).await.unwrap(), 1101);
+    assert_eq!(everything().await, before);
+    store.clear_read_models().await.unwrap();
+    assert_eq!(everything().await, (vec![], vec![]));
+}

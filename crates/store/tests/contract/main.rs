@@ -1,0 +1,14 @@
+//! What every store keeps to, checked on each database.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
+
+mod house;
+mod laws;
+mod make;
+mod migrations;
+mod model;
+mod poison;
+mod postgres;
+mod random;
+mod server;
+mod sqlite;

@@ -1,0 +1,56 @@
+//! Things to store.
+
+use tengen_store::{Append, Commit, GameRow, Person, RoomRow, RoomStatus, Session, Stream};
+
+pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
+    let entries = entries.iter().map(|&entry| entry.to_owned()).collect();
+    Append { stream: stream.clone(), after, entries }
+}
+
+pub(crate) fn commit(appends: Vec<Append>) -> Commit {
+    Commit { appends, ..Commit::default() }
+}
+
+pub(crate) fn rows(rooms: Vec<RoomRow>, games: Vec<GameRow>) -> Commit {
+    Commit { rooms, games, ..Commit::default() }
+}
+
+/// An open room that everybody sees.
+pub(crate) fn room(id: &str, updated_at: i64) -> RoomRow {
+    RoomRow {
+        id: id.into(),
+        status: RoomStatus::Open,
+        private: false,
+        pairing: None,
+        host: "host".into(),
+        game: None,
+        updated_at,
+    }
+}
+
+/// A game in progress between `one` and `two`.
+pub(crate) fn game(id: &str, one: &str, two: &str, started_at: i64) -> GameRow {
+    GameRow {
+        id: id.into(),
+        room: "room".into(),
+        number: 1,
+        persons: [one.into(), two.into()],
+        names: [format!("{one} 天元"), format!("{two} 'quoted' \"twice\"")],
+        rule_set: "renju".into(),
+        opening: "free".into(),
+        rated: true,
+        started_at,
+        ended_at: None,
+        result: None,
+        ending: None,
+        moves: 0,
+    }
+}
+
+pub(crate) fn person(id: &str) -> Person {
+    Person { id: id.into(), name: format!("{id} 五子"), created_at: 17 }
+}
+
+pub(crate) fn session(hash: u8, person: &str, expires_at: i64) -> Session {
+    Session { token_hash: [hash; 32], person: person.into(), created_at: 1, last_seen_at: 2, expires_at }
+}

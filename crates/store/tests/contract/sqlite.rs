@@ -1,0 +1,38 @@
+//! SQLite keeps the laws, in a file and in memory.
+
+use std::sync::Arc;
+
+use tengen_store::SqliteStore;
+
+use crate::house::House;
+use crate::laws::{log, people, races, read_models, restart, with_all_laws};
+
+macro_rules! tests {
+    ($($group:ident::$law:ident)*) => {
+        mod in_a_file {
+            use super::*;
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $law() {
+                    let folder = tempfile::tempdir().unwrap();
+                    let store = SqliteStore::open(folder.path().join("tengen.db")).await.unwrap();
+                    let house = House { nodes: vec![Arc::new(store)] };
+                    $group::$law(&house).await;
+                    house.close().await;
+                }
+            )*
+        }
+
+        mod in_memory {
+            use super::*;
+            $(
+                #[tokio::test]
+                async fn $law() {
+                    let house = House { nodes: vec![Arc::new(SqliteStore::in_memory().await.unwrap())] };
+                    $group::$law(&house).await;
+                }
+            )*
+        }
+    };
+}
+with_all_laws!(tests);

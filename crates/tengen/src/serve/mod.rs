@@ -1,0 +1,86 @@
+//! `tengen serve`: the house.
+
+mod signals;
+mod trouble;
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::Args;
+use tengen_server::{Config, Server};
+use tracing_subscriber::EnvFilter;
+
+use crate::Outcome;
+use crate::failure::Failure;
+use crate::language::Language;
+
+pub(crate) use trouble::Trouble;
+
+#[derive(Debug, Args)]
+pub(crate) struct Serve {
+    /// Where to listen, such as 0.0.0.0:8000; port 0 takes a free one [default: 127.0.0.1:8000]
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    listen: Option<SocketAddr>,
+    /// The folder for the database, made if there is none [default: tengen-data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// A file with these choices and more
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// The language of messages
+    #[arg(long, value_enum, default_value_t, value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
+}
+
+impl Serve {
+    /// What was chosen: on the command line first, then in the environment, then in the file.
+    fn configuration(&self) -> Result<Config, Trouble> {
+        let config = self.config.as_deref().map(Config::from_file).transpose()?;
+        let mut config = config.unwrap_or_default().with_environment()?;
+        if let Some(listen) = self.listen {
+            config.listen = listen;
+        }
+        if let Some(data) = &self.data {
+            config.data.clone_from(data);
+        }
+        Ok(config)
+    }
+}
+
+/// Opens the house, says where, and serves until a signal comes.
+pub(crate) fn run(arguments: &Serve, out: &mut impl Write) -> Result<Outcome, Failure> {
+    let config = arguments.configuration()?;
+    log();
+    let _ = raise_file_limit();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(Trouble::Runtime)?.block_on(async {
+        let stop = signals::stop().map_err(Trouble::Runtime)?;
+        let server = Server::open(&config).await.map_err(Trouble::Serve)?;
+        writeln!(out, "listening on http://{}", server.address())?;
+        out.flush()?;
+        server.run(stop).await.map_err(Trouble::Serve)?;
+        Ok(Outcome::AllAnswered)
+    })
+}
+
+/// Writes the log to standard error; the variable `RUST_LOG` says how much of it.
+fn log() {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
+}
+
+/// Lets this process have as many files open as the system lets it have: each socket is one, and the
+/// usual first limit is 1024.
+#[cfg(unix)]
+fn raise_file_limit() -> rustix::io::Result<()> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+    let limit = getrlimit(Resource::Nofile);
+    setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit })
+}
+
+#[cfg(not(unix))]
+const fn raise_file_limit() -> io::Result<()> {
+    Ok(())
+}

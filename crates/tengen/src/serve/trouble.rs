@@ -1,0 +1,100 @@
+//! Why the house does not open.
+
+use std::error::Error;
+use std::io;
+
+use tengen_server::{ConfigError, ServeError, StoreError};
+
+use crate::failure::reason;
+use crate::language::{Texts, arguments};
+
+/// Why the house does not open.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// The configuration cannot be used.
+    Config(ConfigError),
+    /// The system gives no threads or signals.
+    Runtime(io::Error),
+    /// Database or address cannot be used.
+    Serve(ServeError),
+}
+
+impl From<ConfigError> for Trouble {
+    fn from(error: ConfigError) -> Self {
+        Self::Config(error)
+    }
+}
+
+impl Trouble {
+    /// What is wrong and what would be right.
+    pub(crate) fn sentence(&self, texts: &Texts) -> String {
+        match self {
+            Self::Config(error) => of_config(error, texts),
+            Self::Runtime(error) => {
+                texts.get("error-serve-system", &arguments! { "reason" => error.to_string() })
+            }
+            Self::Serve(error) => of_serve(error, texts),
+        }
+    }
+}
+
+fn of_config(error: &ConfigError, texts: &Texts) -> String {
+    match error {
+        ConfigError::File { path, source } => texts.get(
+            "error-file",
+            &arguments! { "path" => path.display().to_string(), "reason" => reason(source, texts) },
+        ),
+        ConfigError::Content { path, line, message } => texts.get(
+            "error-serve-config",
+            &arguments! {
+                "path" => path.display().to_string(), "line" => line.to_string(), "message" => message.clone(),
+            },
+        ),
+        ConfigError::Environment { variable, message } => texts.get(
+            "error-serve-environment",
+            &arguments! { "variable" => *variable, "message" => message.clone() },
+        ),
+    }
+}
+
+fn of_serve(error: &ServeError, texts: &Texts) -> String {
+    match error {
+        ServeError::Folder { path, source } => texts.get(
+            "error-serve-folder",
+            &arguments! { "path" => path.display().to_string(), "reason" => reason(source, texts) },
+        ),
+        ServeError::Listen { address, source } if source.kind() == io::ErrorKind::AddrInUse => {
+            texts.get("error-serve-address-in-use", &arguments! { "address" => address.to_string() })
+        }
+        ServeError::Listen { address, source } => texts.get(
+            "error-serve-listen",
+            &arguments! { "address" => address.to_string(), "reason" => reason(source, texts) },
+        ),
+        ServeError::Store { place, source } => of_store(place, source, texts),
+    }
+}
+
+fn of_store(place: &str, error: &StoreError, texts: &Texts) -> String {
+    let place = place.to_owned();
+    match error {
+        StoreError::Locked { .. } => texts.get("error-serve-locked", &arguments! { "place" => place }),
+        StoreError::NewerSchema { .. } => texts.get("error-serve-newer", &arguments! { "place" => place }),
+        StoreError::Open { source, .. } => texts
+            .get("error-serve-database", &arguments! { "place" => place, "reason" => reason(source, texts) }),
+        error => {
+            texts.get("error-serve-database", &arguments! { "place" => place, "reason" => whole(error) })
+        }
+    }
+}
+
+/// An error with everything that led to it.
+fn whole(error: &dyn Error) -> String {
+    let mut sentence = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        sentence.push_str(": ");
+        sentence.push_str(&error.to_string());
+        cause = error.source();
+    }
+    sentence.lines().collect::<Vec<_>>().join(" ")
+}

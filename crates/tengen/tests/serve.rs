@@ -1,0 +1,206 @@
+//! `tengen serve` as a process: what it prints, how it ends, and why it does not begin.
+#![cfg(unix)]
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, ChildStderr, ChildStdout, Command, ExitStatus, Output, Stdio};
+
+use rustix::process::{Pid, Signal, kill_process};
+
+fn tengen(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    command.arg("serve").args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.env_remove("RUST_LOG").env_remove("TENGEN_DATABASE");
+    command
+}
+
+/// A house that has said where it listens.
+struct House {
+    process: Child,
+    /// Such as `127.0.0.1:40123`.
+    address: String,
+    out: BufReader<ChildStdout>,
+    log: BufReader<ChildStderr>,
+}
+
+impl House {
+    fn open(data: &Path, more: &[&str]) -> Self {
+        let mut command = tengen(&["--data", data.to_str().unwrap()]);
+        let mut process = command.args(more).spawn().unwrap();
+        let mut out = BufReader::new(process.stdout.take().unwrap());
+        let log = BufReader::new(process.stderr.take().unwrap());
+        let mut line = String::new();
+        out.read_line(&mut line).unwrap();
+        let address = line.strip_prefix("listening on http://").unwrap_or_else(|| panic!("{line:?}"));
+        Self { process, address: address.trim_end().to_owned(), out, log }
+    }
+
+    fn on_a_free_port(data: &Path) -> Self {
+        Self::open(data, &["--listen", "127.0.0.1:0"])
+    }
+
+    /// The status line of an answer.
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", self.address).unwrap();
+        let mut line = String::new();
+        BufReader::new(stream).read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+
+    fn signal(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.process), signal).unwrap();
+    }
+
+    /// What else it printed, and how it ended.
+    fn end(mut self) -> (String, ExitStatus) {
+        let mut rest = String::new();
+        self.out.read_to_string(&mut rest).unwrap();
+        let mut log = String::new();
+        self.log.read_to_string(&mut log).unwrap();
+        (rest, self.process.wait().unwrap())
+    }
+}
+
+#[test]
+fn the_house_says_in_one_line_where_it_listens_and_ends_in_peace_when_asked() {
+    for signal in [Signal::TERM, Signal::INT] {
+        let data = tempfile::tempdir().unwrap();
+        let house = House::on_a_free_port(&data.path().join("new/folder"));
+        assert!(!house.address.ends_with(":0"), "{}", house.address);
+        assert_eq!(house.get("/healthz"), "HTTP/1.1 200 OK");
+        house.signal(signal);
+        let (rest, status) = house.end();
+        assert_eq!((rest.as_str(), status.code()), ("", Some(0)));
+        assert!(data.path().join("new/folder/tengen.db").is_file());
+    }
+}
+
+#[test]
+fn a_second_signal_ends_a_house_that_waits_for_somebody() {
+    let data = tempfile::tempdir().unwrap();
+    let mut house = House::on_a_free_port(data.path());
+    // A request whose body never comes keeps the house from closing for some seconds.
+    let mut stream = TcpStream::connect(&house.address).unwrap();
+    let (host, session) = (&house.address, session(&house));
+    write!(
+        stream,
+        "PATCH /api/session HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncookie: {session}\r\n\
+         content-type: application/json\r\ncontent-length: 20\r\nexpect: 100-continue\r\n\r\n"
+    )
+    .unwrap();
+    let mut line = String::new();
+    BufReader::new(&stream).read_line(&mut line).unwrap();
+    assert_eq!(line.trim_end(), "HTTP/1.1 100 Continue", "the house waits for the body");
+    house.signal(Signal::TERM);
+    let mut closing = String::new();
+    while !closing.contains("closing") {
+        closing.clear();
+        assert_ne!(house.log.read_line(&mut closing).unwrap(), 0, "the house has ended by itself");
+    }
+    house.signal(Signal::TERM);
+    assert_eq!(house.end().1.code(), Some(1));
+}
+
+/// The cookie of a new guest.
+fn session(house: &House) -> String {
+    let mut stream = TcpStream::connect(&house.address).unwrap();
+    write!(stream, "GET /api/session HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", house.address)
+        .unwrap();
+    let lines = BufReader::new(stream).lines().map_while(Result::ok);
+    let mut cookies =
+        lines.filter_map(|line| Some(line.strip_prefix("set-cookie: ")?.split(';').next()?.to_owned()));
+    cookies.next().unwrap()
+}
+
+/// What comes of a house that cannot open: nothing on standard output, and the last line of the other.
+fn refused(arguments: &[&str]) -> String {
+    let Output { status, stdout, stderr } = tengen(arguments).output().unwrap();
+    let message = String::from_utf8(stderr).unwrap();
+    assert_eq!(status.code(), Some(2), "{message}");
+    assert_eq!(stdout, b"");
+    message.lines().last().unwrap().to_owned()
+}
+
+#[test]
+fn two_houses_do_not_share_a_database() {
+    let data = tempfile::tempdir().unwrap();
+    let house = House::on_a_free_port(data.path());
+    let path = data.path().to_str().unwrap();
+    let message = refused(&["--data", path, "--listen", "127.0.0.1:0"]);
+    let database = data.path().join("tengen.db");
+    let expected = format!(
+        "tengen: the database {} is in use by another house; stop that one, or choose another folder with --data",
+        database.display()
+    );
+    assert_eq!(message, expected);
+    assert_eq!(house.get("/healthz"), "HTTP/1.1 200 OK", "the first one goes on");
+    house.signal(Signal::TERM);
+    assert_eq!(house.end().1.code(), Some(0));
+}
+
+#[test]
+fn an_address_in_use_is_named_in_the_language_asked_for() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let data = tempfile::tempdir().unwrap();
+    let path = data.path().to_str().unwrap();
+    for (language, part) in [
+        ("en", "is in use by another program; --listen chooses another address"),
+        ("zh-Hans", "已被其他程序占用"),
+        ("zh-Hant", "已被其他程式佔用"),
+        ("ja", "使用中"),
+    ] {
+        let message = refused(&["--data", path, "--listen", &address, "--lang", language]);
+        assert!(message.contains(&address) && message.contains(part), "{message}");
+    }
+}
+
+#[test]
+fn a_configuration_that_cannot_be_used_is_named_with_the_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tengen.toml");
+    let path = file.to_str().unwrap();
+    assert_eq!(refused(&["--config", path]), format!("tengen: cannot read the file {path}: no such file"));
+    fs::write(&file, "listen = \"127.0.0.1:0\"\nlisten_on = 3\n").unwrap();
+    let message = refused(&["--config", path]);
+    let expected = format!("tengen: {path}, line 2: unknown field `listen_on`");
+    assert!(message.starts_with(&expected), "{message}");
+}
+
+#[test]
+fn a_database_that_is_none_is_not_used() {
+    let data = tempfile::tempdir().unwrap();
+    let file = data.path().join("tengen.db");
+    fs::write(&file, "a letter to my aunt, long enough to look like something\n".repeat(40)).unwrap();
+    let message = refused(&["--data", data.path().to_str().unwrap(), "--listen", "127.0.0.1:0"]);
+    assert!(
+        message.starts_with(&format!("tengen: cannot use the database {}: ", file.display())),
+        "{message}"
+    );
+    let blocked = data.path().join("tengen.db/below");
+    let message = refused(&["--data", blocked.to_str().unwrap(), "--listen", "127.0.0.1:0"]);
+    assert!(message.contains("cannot make the folder") && message.contains("below"), "{message}");
+}
+
+#[test]
+fn what_the_command_line_says_counts_more_than_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tengen.toml");
+    fs::write(&file, "listen = \"127.0.0.1:1\"\ndata = \"/nowhere/at/all\"\n").unwrap();
+    let data = folder.path().join("data");
+    let house = House::open(&data, &["--listen", "127.0.0.1:0", "--config", file.to_str().unwrap()]);
+    assert!(data.join("tengen.db").is_file());
+    house.signal(Signal::TERM);
+    assert_eq!(house.end().1.code(), Some(0));
+}
+
+#[test]
+fn a_database_in_the_environment_must_be_postgresql() {
+    let output = tengen(&[]).env("TENGEN_DATABASE", "mysql://house@db/tengen").output().unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(message.contains("TENGEN_DATABASE") && message.contains("postgres://"), "{message}");
+}

@@ -1,0 +1,10 @@
+# サーバーが起動できない理由と、どうすればよいか。
+error-serve-config = { $path } の { $line } 行目：{ $message }
+error-serve-environment = 環境変数 { $variable }：{ $message }
+error-serve-system = サーバーに必要な資源をシステムが拒みました：{ $reason }
+error-serve-folder = データベースのフォルダー { $path } を作れません：{ $reason }
+error-serve-address-in-use = { $address } はほかのプログラムが使用中です。--listen で別のアドレスを選んでください（ポート 0 なら空いているものを使います）
+error-serve-listen = { $address } で待ち受けできません：{ $reason }。--listen で別のアドレスを選んでください
+error-serve-locked = データベース { $place } は別のサーバーが使用中です。それを止めるか、--data で別のフォルダーを選んでください
+error-serve-newer = データベース { $place } はより新しい版の Tengen で書かれています。その版を使ってください
+error-serve-database = データベース { $place } を使えません：{ $reason }

@@ -1,0 +1,53 @@
+// Pages around the game.
+import assert from 'node:assert/strict';
+
+import { LANGUAGES } from '../harness/words.mjs';
+import { story } from '../harness/stage.mjs';
+
+story('a page that is not there says so, and so does a room', async (stage) => {
+  const ann = await stage.player('Ann', { language: 'zh-Hant' });
+  ann.watch.expect(/\b404\b/);
+  await ann.go('/nowhere');
+  await ann.sees('web-not-found');
+  await ann.looks('not-found');
+  await ann.press('web-to-lobby');
+  await ann.sees('web-play-now');
+  await ann.go('/room/abcdefghjkmn');
+  await ann.seesButton('web-to-lobby');
+  await ann.looks('room-not-there');
+  await ann.go('/game/abcdefghjkmn');
+  await ann.seesButton('web-to-lobby');
+  await ann.looks('game-not-there');
+});
+
+story('the boards, the theme and the language follow the settings and are kept', async (stage) => {
+  const ann = await stage.player('Ann');
+  await ann.go('/');
+  await ann.press('web-settings');
+  await ann.looks('settings');
+  await ann.page.getByRole('radio', { name: ann.says('web-look-slate') }).check();
+  await ann.page.getByRole('radio', { name: ann.says('web-theme-dark') }).check();
+  await ann.press('web-close');
+  for (const language of LANGUAGES) {
+    await ann.page.getByRole('combobox', { name: ann.says('web-language') }).selectOption(language);
+    ann.manner.language = language;
+    await ann.sees('web-play-now');
+    await ann.looks(`lobby-${language}`);
+  }
+  await ann.page.reload();
+  await ann.sees('web-play-now');
+  assert.equal(await ann.page.locator('html').getAttribute('data-theme'), 'dark');
+});
+
+story('a guest takes another name, and the house refuses one that is none', async (stage) => {
+  const ann = await stage.player('Ann', { language: 'ja' });
+  await ann.go('/');
+  await ann.page.getByRole('button', { name: 'Ann' }).click();
+  await ann.looks('rename');
+  const field = ann.page.getByLabel(ann.says('web-your-name'));
+  await field.fill('道場');
+  await ann.press('web-save');
+  await ann.page.getByRole('button', { name: '道場' }).waitFor();
+  await ann.page.reload();
+  await ann.page.getByRole('button', { name: '道場' }).waitFor();
+});

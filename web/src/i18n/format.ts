@@ -1,0 +1,29 @@
+import type { Language } from './language.ts';
+
+/** Under this many milliseconds a clock shows tenths. */
+const TENTHS_BELOW_MS = 10_000;
+
+/**
+ * Remaining time as a clock shows it: `1:02:03`, `12:05`, `0:12`, and `9.4` below ten seconds.
+ *
+ * Whole seconds are rounded up, so that a clock shows `0:10` until the last ten seconds begin, and tenths as
+ * well, so that it shows `0.0` only when the time is over.
+ */
+export function clock(ms: number): string {
+  const left = Math.max(0, ms);
+  if (left < TENTHS_BELOW_MS) return (Math.ceil(left / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(left / 1000);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** A number with the language's own separators. */
+export function number(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(language, options).format(value);
+}
+
+/** A day and the time of the day, in the reader's time zone. */
+export function date(time: Date | number, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}

@@ -1,0 +1,8 @@
+/** The texts of one language as Fluent sources, in a chunk of their own. */
+export default import.meta.glob<string>(
+  [
+    '../../../../locales/zh-Hant/{terms,referee,rejections,play}.ftl',
+    '../../../../locales/zh-Hant/web-*.ftl',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);

@@ -1,0 +1,85 @@
+/** The house's plain HTTP: what is asked for once. */
+import type {
+  ErrorBody,
+  ExplanationView,
+  GameList,
+  GamePage,
+  Me,
+  OpenRoom,
+  Pair,
+  Refusal,
+  Rename,
+  RoomOpened,
+  RoomOptions,
+} from '../wire.ts';
+
+/** A request that was refused or did not get through. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.text);
+    this.refusal = refusal;
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH';
+
+/** Why a request failed, whatever was thrown. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof Refused ? error.refusal : { code: 'no-connection', text: String(error) };
+}
+
+async function send<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`/api/${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (response.ok) return (await response.json()) as Answer;
+  const answer = (await response.json().catch(() => null)) as ErrorBody | null;
+  throw new Refused(
+    answer?.error ?? { code: 'no-answer', text: `${response.status} ${response.statusText}` },
+  );
+}
+
+/** Sends a request; a page whose session is gone gets a new one first. */
+async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  try {
+    return await send<Answer>(method, path, body);
+  } catch (error) {
+    if (refusalOf(error).code !== 'no-session') throw error;
+    await send<Me>('GET', 'session');
+    return send<Answer>(method, path, body);
+  }
+}
+
+let options: Promise<RoomOptions> | null = null;
+
+export const api = {
+  /** Who the page belongs to; the first time, the house makes them a guest. */
+  me: () => request<Me>('GET', 'session'),
+  rename: (body: Rename) => request<Me>('PATCH', 'session', body),
+  openRoom: (body: OpenRoom) => request<RoomOpened>('POST', 'rooms', body),
+  pair: (body: Pair) => request<RoomOpened>('POST', 'pair', body),
+  /** Games that are over, the newest first. */
+  games: (before: string | null) => {
+    const from = before === null ? '' : `&before=${encodeURIComponent(before)}`;
+    return request<GameList>('GET', `games?ended=true${from}`);
+  },
+  game: (id: string) => request<GamePage>('GET', `games/${encodeURIComponent(id)}`),
+  /** Why the move of this number is a foul or none. */
+  explanation: (game: string, number: number) =>
+    request<ExplanationView>('GET', `games/${encodeURIComponent(game)}/explanations/${number}`),
+  /** What a room can be made of; asked for once. */
+  options: (): Promise<RoomOptions> => {
+    options ??= request<RoomOptions>('GET', 'options').catch((error: unknown) => {
+      options = null;
+      throw error;
+    });
+    return options;
+  },
+  /** The address of a game's record. */
+  record: (game: string, format: 'json' | 'sgf') => `/api/games/${encodeURIComponent(game)}/record.${format}`,
+};

@@ -1,0 +1,40 @@
+/** The keys of the room. Letters are the same in every language: they are places on the keyboard. */
+
+/** A key and what it is for; `web-key-ID` says it to people. */
+export interface Key {
+  readonly key: string;
+  readonly id: string;
+}
+
+/** All keys in the order in which they are listed. */
+export const KEYS: readonly Key[] = [
+  { key: 'B', id: 'board' },
+  { key: 'F', id: 'claim' },
+  { key: 'S', id: 'swap' },
+  { key: 'N', id: 'no-swap' },
+  { key: 'Y', id: 'accept' },
+  { key: 'X', id: 'decline' },
+  { key: 'D', id: 'draw' },
+  { key: 'P', id: 'pass' },
+  { key: 'U', id: 'take-back' },
+  { key: 'R', id: 'resign' },
+  { key: 'W', id: 'why' },
+  { key: 'M', id: 'numbers' },
+  { key: 'C', id: 'chat' },
+  { key: 'L', id: 'live' },
+  { key: '← →', id: 'step' },
+  { key: 'Home End', id: 'ends' },
+  { key: '?', id: 'help' },
+];
+
+/** Whether a key that was pressed is text being typed, or belongs to the element that has the focus. */
+export function isTyping(event: KeyboardEvent): boolean {
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('input, textarea, select, dialog') !== null;
+}
+
+/** Whether a key moves within something that has keys of its own: the board, tabs, a list. */
+export function movesElsewhere(event: KeyboardEvent): boolean {
+  return event.target instanceof HTMLElement && event.target.closest('[role="grid"], [role="tablist"]') !== null;
+}

@@ -1,0 +1,176 @@
+/** The table of a room: the game as this viewer sees it, and what they do to it. */
+import type { Point } from '../board/geometry.ts';
+import { askOf, boardAsk, optionsOf, questionOf, type BoardAsk } from '../game/asks.ts';
+import { pointNames } from '../game/names.ts';
+import { LookBack } from '../game/look_back.svelte.ts';
+import { refusalText } from '../game/refusals.ts';
+import { colourOf, namesOf } from '../game/seats.ts';
+import { playerName, type Names } from '../game/sentences.ts';
+import { t } from '../i18n/index.svelte.ts';
+import type { Answer } from '../live/outbox.ts';
+import type { Room } from '../live/room.svelte.ts';
+import { notify } from '../shell/notices.svelte.ts';
+import type { Colour, ExplanationView, GameAction, GameView, RoomView, Seat, SeatOption } from '../wire.ts';
+import { questionText } from './questions.ts';
+import { Offer } from './offer.svelte.ts';
+import { Plan } from './plan.svelte.ts';
+
+/** A point that was refused as a foul, with the reason. */
+export interface RefusedFoul {
+  readonly point: Point;
+  readonly explanation: ExplanationView;
+  readonly colour: Colour;
+}
+
+/** The table. */
+export class Table {
+  readonly room: Room;
+  readonly lookBack = new LookBack(() => this.view?.moves.length ?? 0);
+  readonly offer = new Offer();
+  readonly plan = new Plan();
+  /** Whether a draw is offered with the next move. */
+  offerDraw = $state(false);
+  /** Whether a command is on its way. */
+  busy = $state(false);
+  /** The stone that was sent and is not known to stand yet. */
+  sent: { readonly point: Point; readonly colour: Colour; readonly seq: number } | null = $state.raw(null);
+  /** What was refused last, as a sentence; it goes with the next thing that is done. */
+  message: string | null = $state(null);
+  refusedFoul: RefusedFoul | null = $state.raw(null);
+
+  constructor(room: Room) {
+    this.room = room;
+  }
+
+  get roomView(): RoomView | null {
+    return this.room.state?.room ?? null;
+  }
+
+  get view(): GameView | null {
+    return this.room.state?.game?.view ?? null;
+  }
+
+  get game(): string | null {
+    return this.room.state?.game?.id ?? null;
+  }
+
+  /** The viewer's own seat. */
+  get seat(): Seat | null {
+    return this.roomView?.you ?? null;
+  }
+
+  /** The viewer's own colour. */
+  get colour(): Colour | null {
+    return this.view && this.seat ? colourOf(this.view, this.seat) : null;
+  }
+
+  get names(): Names {
+    return this.roomView ? namesOf(this.roomView) : [null, null];
+  }
+
+  /** What is asked of the viewer on the board, while the present is shown. */
+  get ask(): BoardAsk | null {
+    return this.view && this.lookBack.live ? boardAsk(this.view, this.seat) : null;
+  }
+
+  /** Whether it is for the viewer to act. */
+  get mine(): boolean {
+    return this.view !== null && askOf(this.view, this.seat) !== null;
+  }
+
+  get question() {
+    return this.view ? questionOf(this.view, this.seat) : null;
+  }
+
+  get options(): readonly SeatOption[] {
+    return this.view ? optionsOf(this.view, this.seat) : [];
+  }
+
+  may(option: SeatOption): boolean {
+    return this.options.includes(option);
+  }
+
+  /** The stone on its way, as long as the house has not answered with more than was known. */
+  get onItsWay(): { readonly point: Point; readonly colour: Colour } | null {
+    return this.sent && this.view && this.view.seq <= this.sent.seq ? this.sent : null;
+  }
+
+  /** Does something; what is refused is told. */
+  async act(action: GameAction): Promise<Answer> {
+    this.message = null;
+    this.refusedFoul = null;
+    this.busy = true;
+    const answer = await this.room.act(action);
+    this.busy = false;
+    if (answer) this.message = this.refusalText(answer);
+    return answer;
+  }
+
+  /** Answers a question of the opening in words. */
+  answer(answer: string): Promise<Answer> {
+    return this.act({ kind: 'answer', answer });
+  }
+
+  /** Places a stone. */
+  async place(point: Point): Promise<Answer> {
+    const { view, ask } = this;
+    if (!view || ask?.kind !== 'stone') return null;
+    this.sent = { point, colour: ask.colour, seq: view.seq };
+    const answer = await this.act({ kind: 'place', point, offer_draw: this.offerDraw });
+    if (answer) {
+      this.sent = null;
+      if (answer.explanation) {
+        this.refusedFoul = { point, explanation: answer.explanation, colour: ask.colour };
+      }
+    } else this.offerDraw = false;
+    return answer;
+  }
+
+  /** A point of the board was chosen. */
+  choose(point: Point): void {
+    const { ask } = this;
+    if (this.busy || !ask) return;
+    if (ask.kind === 'stone') void this.place(point);
+    else if (ask.kind === 'offer') {
+      this.message = null;
+      if (this.offer.points.includes(point)) this.offer.remove(point);
+      else if (this.offer.points.length < ask.count) this.offer.add(point);
+    } else void this.answer(`${ask.kind} ${point}`);
+  }
+
+  /** A point was touched that may not be chosen: the house says why. */
+  async refuse(point: Point): Promise<void> {
+    const { ask, view } = this;
+    if (!ask || !view || this.busy) return;
+    const taken = view.moves.some((move) => move.stone === point);
+    if (taken) this.message = t('web-point-taken');
+    else if (ask.kind === 'stone' && ask.opening) await this.act({ kind: 'place', point, offer_draw: false });
+    else if (ask.kind === 'offer') this.message = this.offer.refused.get(point) ?? t('web-offer-elsewhere');
+    else this.message = t('web-choose-offered');
+  }
+
+  /** Sends the collected fifths. */
+  async sendOffer(): Promise<void> {
+    const answer = await this.answer(`offer ${this.offer.points.join(' ')}`);
+    if (answer) this.offer.refuse(answer, this.message ?? answer.text);
+    else this.offer.clear();
+  }
+
+  /** Asks something of the room; what is refused is told. */
+  async roomAct(action: 'join' | 'ready' | 'not-ready' | 'leave'): Promise<void> {
+    this.busy = true;
+    const answer = await this.room.roomAct(action);
+    this.busy = false;
+    if (answer) notify(this.refusalText(answer), 'attention');
+  }
+
+  private refusalText(refusal: NonNullable<Answer>): string {
+    const { view, names } = this;
+    const prompt = view?.prompt;
+    return refusalText(refusal, {
+      question: view ? questionText(view, names) : '',
+      name: prompt ? playerName(names, prompt.seat) : '',
+      points: pointNames(view?.candidates ?? []),
+    });
+  }
+}
