@@ -1,7 +1,7 @@
 # The lobby: where people find each other and open rooms.
 web-play-now = Play now
 web-play-now-hint = You are paired with whoever wants the same. No account is needed.
-web-play-kind = Play { $kind }, { $clock }
+web-play-kind = Play { $kind }, { $signs } ({ $clock })
 web-clock-signs = Minutes + seconds a move, or + periods × their seconds
 web-more-kinds = More kinds
 web-fewer-kinds = Fewer kinds

@@ -169,7 +169,7 @@ web-unread = { $count ->
 
 # Keys.
 web-keys = Keys
-web-keys-board = On the board the arrows move, Enter places, Escape takes a choice back.
+web-keys-board = On the board the arrows move, Enter places, Esc takes a choice back.
 web-key-board = to the board
 web-key-claim = claim a foul
 web-key-swap = swap, or to the question's answers
@@ -186,4 +186,5 @@ web-key-chat = to the chat
 web-key-live = back to the present
 web-key-step = one move back or on
 web-key-ends = to the beginning or the end
+web-key-play = play or pause
 web-key-help = these keys

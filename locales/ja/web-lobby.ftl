@@ -1,7 +1,7 @@
 # ロビー。相手を見つけ、対局室を開くところ。
 web-play-now = すぐに対局
 web-play-now-hint = 同じものを選んだ人と組み合わせます。アカウントは要りません。
-web-play-kind = 対局する：{ $kind }、{ $clock }
+web-play-kind = 対局する：{ $kind }、{ $signs }（{ $clock }）
 web-clock-signs = 分 + 一手ごとの加算秒、または + 秒読みの回数 × 秒
 web-more-kinds = ほかの規則
 web-fewer-kinds = 閉じる

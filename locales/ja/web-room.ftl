@@ -157,7 +157,7 @@ web-unread = 未読{ $count }件
 
 # キー。
 web-keys = キー
-web-keys-board = 盤では矢印キーで動き、Enter で打ち、Escape で選択を取り消します。
+web-keys-board = 盤では矢印キーで動き、Enter で打ち、Esc で選択を取り消します。
 web-key-board = 盤へ
 web-key-claim = 禁手を指摘
 web-key-swap = 交替、または問いの答えへ
@@ -174,4 +174,5 @@ web-key-chat = 会話へ
 web-key-live = 現在へ戻る
 web-key-step = 一手戻る、進む
 web-key-ends = 最初へ、最後へ
+web-key-play = 再生、一時停止
 web-key-help = このキー一覧

@@ -1,7 +1,7 @@
 # 大厅：寻找对手，开设房间。
 web-play-now = 立即对局
 web-play-now-hint = 与选择相同的人配对。不需要账号。
-web-play-kind = 对局：{ $kind }，{ $clock }
+web-play-kind = 对局：{ $kind }，{ $signs }（{ $clock }）
 web-clock-signs = 分钟 + 每手加秒，或 + 读秒次数 × 秒
 web-more-kinds = 更多规则
 web-fewer-kinds = 收起

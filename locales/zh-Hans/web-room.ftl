@@ -157,7 +157,7 @@ web-unread = { $count } 句未读
 
 # 按键。
 web-keys = 按键
-web-keys-board = 在棋盘上用方向键移动，Enter 落子，Escape 取消选择。
+web-keys-board = 在棋盘上用方向键移动，Enter 落子，Esc 取消选择。
 web-key-board = 到棋盘
 web-key-claim = 指出禁手
 web-key-swap = 交换，或到问题的回答
@@ -174,4 +174,5 @@ web-key-chat = 到聊天
 web-key-live = 回到当前
 web-key-step = 上一手、下一手
 web-key-ends = 到开头、到最后
+web-key-play = 播放或暂停
 web-key-help = 这张表

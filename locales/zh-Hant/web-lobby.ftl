@@ -1,7 +1,7 @@
 # 大廳：尋找對手，開設房間。
 web-play-now = 立即對局
 web-play-now-hint = 與選擇相同的人配對。不需要帳號。
-web-play-kind = 對局：{ $kind }，{ $clock }
+web-play-kind = 對局：{ $kind }，{ $signs }（{ $clock }）
 web-clock-signs = 分鐘 + 每手加秒，或 + 讀秒次數 × 秒
 web-more-kinds = 更多規則
 web-fewer-kinds = 收起

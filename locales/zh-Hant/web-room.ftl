@@ -157,7 +157,7 @@ web-unread = { $count } 句未讀
 
 # 按鍵。
 web-keys = 按鍵
-web-keys-board = 在棋盤上用方向鍵移動，Enter 落子，Escape 取消選擇。
+web-keys-board = 在棋盤上用方向鍵移動，Enter 落子，Esc 取消選擇。
 web-key-board = 到棋盤
 web-key-claim = 指出禁手
 web-key-swap = 交換，或到問題的回答
@@ -174,4 +174,5 @@ web-key-chat = 到聊天
 web-key-live = 回到當前
 web-key-step = 上一手、下一手
 web-key-ends = 到開頭、到最後
+web-key-play = 播放或暫停
 web-key-help = 這張表

@@ -95,6 +95,9 @@ impl Play {
             }
         }
         if self.events.len() > known {
+            // A command over a slow line may count as of a moment before the game was first shown.
+            let first = self.events.first().map_or(self.start, |event| event.at);
+            self.start = self.start.min(first);
             self.game = Game::from_events(self.settings.clone(), self.start, &self.events)
                 .map_err(|error| format!("{}: {error}", self.id))?;
         }

@@ -24,6 +24,8 @@ export class Line {
     const line = new Line(house);
     line.#server.listen(0, '127.0.0.1');
     await once(line.#server, 'listening');
+    // A story that fails before it could close its lines must not keep the process alive.
+    line.#server.unref();
     return line;
   }
 

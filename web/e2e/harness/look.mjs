@@ -29,10 +29,10 @@ async function axeFindings(page) {
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, help, nodes }) =>
-          `${id}: ${help}\n    ${nodes.map((node) => node.html.slice(0, 200)).join('\n    ')}`,
-      );
+      .map(({ id, help, nodes }) => {
+        const shown = nodes.slice(0, 3).map((node) => node.html.slice(0, 200));
+        return [`${id}: ${help} (${nodes.length})`, ...shown].join('\n    ');
+      });
   });
 }
 

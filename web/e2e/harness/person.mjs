@@ -65,8 +65,8 @@ export class Person {
       timezoneId: 'Asia/Shanghai',
     });
     context.setDefaultTimeout(PATIENCE_MS);
-    await context.request.get('/api/me');
-    const renamed = await context.request.put('/api/me', {
+    await context.request.get('/api/session');
+    const renamed = await context.request.patch('/api/session', {
       data: { name },
       headers: { origin: line.address },
     });
@@ -92,10 +92,11 @@ export class Person {
   /** A button or link by its text. @param {string} id @param {Record<string, string | number>} [args] */
   button(id, args) {
     const name = this.says(id, args);
-    const { page } = this;
-    return page
+    // An open dialog makes everything behind it out of reach.
+    const within = this.page.locator('dialog[open], body:not(:has(dialog[open]))');
+    return within
       .getByRole('button', { name, exact: true })
-      .or(page.getByRole('link', { name, exact: true }))
+      .or(within.getByRole('link', { name, exact: true }))
       .filter({ visible: true })
       .first();
   }
@@ -111,9 +112,14 @@ export class Person {
     await this.page.getByText(this.says(id, args)).filter({ visible: true }).first().waitFor();
   }
 
-  /** Waits until a button is there, and whether it can be pressed. @param {string} id @param {Record<string, string | number>} [args] */
+  /** Waits until a button is there. @param {string} id @param {Record<string, string | number>} [args] */
   async seesButton(id, args) {
     await this.button(id, args).waitFor();
+  }
+
+  /** Waits until a button cannot be pressed. @param {string} id */
+  async cannotPress(id) {
+    await this.page.getByRole('button', { name: this.says(id), exact: true, disabled: true }).waitFor();
   }
 
   /** Whether a button is there now. @param {string} id */

@@ -3,11 +3,31 @@ import assert from 'node:assert/strict';
 
 import { Explanation } from './explanation.mjs';
 import { Person } from './person.mjs';
+import { until } from './until.mjs';
 
 /** @typedef {'black' | 'white'} Colour */
 
 /** `h8` as people write it. @param {string} point */
 const shown = (point) => point.toUpperCase();
+
+/** @param {Element[]} cells */
+const labels = (cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? '');
+
+/**
+ * Whether the names of the stones on a board are the expected ones. Something may follow, such as the foul that a
+ * stone is, but no further digit of its number.
+ *
+ * @param {readonly string[]} stones
+ * @param {readonly string[]} expected
+ */
+function sameStones(stones, expected) {
+  const left = new Set(stones);
+  const all = expected.every((name) => {
+    const found = [...left].find((stone) => stone.startsWith(name) && !/^\d/.test(stone.slice(name.length)));
+    return found !== undefined && left.delete(found);
+  });
+  return all && left.size === 0;
+}
 
 export class Player extends Person {
   /** A point of the board. @param {string} point */
@@ -39,6 +59,10 @@ export class Player extends Person {
   /** Places a stone when it is their turn, and sees it there. @param {string} point */
   async place(point) {
     await this.touch(point);
+    if (this.manner.touch) {
+      await this.seesChosen(point);
+      await this.touch(point);
+    }
     const names = ['black', 'white'].map((colour) =>
       this.says('web-point-stone', { point: shown(point), colour }),
     );
@@ -51,27 +75,23 @@ export class Player extends Person {
     await this.page.getByRole('gridcell', { name, exact: true }).waitFor();
   }
 
-  /** Waits for the stone of a move. @param {string} point @param {Colour} colour @param {number} number */
-  async seesStone(point, colour, number) {
-    const name = this.says('web-point-move', { point: shown(point), colour, number });
-    await this.page.getByRole('gridcell', { name: new RegExp(`^${name}(?!\\d)`) }).waitFor();
-  }
-
-  /** Waits until exactly these moves have been played; colours alternate. @param {string} moves */
+  /** Waits until these moves and no others stand on the board; colours alternate. @param {string} moves */
   async seesMoves(moves) {
-    const points = moves.split(' ').filter((point) => point !== '');
-    for (const [index, point] of points.entries()) {
-      await this.seesStone(point, index % 2 === 0 ? 'black' : 'white', index + 1);
-    }
-    const labels = await this.page
-      .getByRole('gridcell')
-      .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
-    const stones = labels.filter((label) => this.#stones.test(label ?? ''));
-    assert.equal(stones.length, points.length, `the stones are ${stones.join('; ')}`);
+    const expected = moves.split(' ').flatMap((point, index) => {
+      const colour = index % 2 === 0 ? 'black' : 'white';
+      return point === ''
+        ? []
+        : [this.says('web-point-move', { point: shown(point), colour, number: index + 1 })];
+    });
+    const stones = () => this.page.getByRole('gridcell', { name: this.#anyStone }).evaluateAll(labels);
+    await until(
+      async () => sameStones(await stones(), expected),
+      async () => `${this.name} sees ${(await stones()).join('; ')}, and not ${moves}`,
+    );
   }
 
-  /** How any stone is called. */
-  get #stones() {
+  /** What any stone's name has in it. */
+  get #anyStone() {
     const names = ['black', 'white'].map((colour) => this.says('web-point-stone', { point: '', colour }));
     return new RegExp(names.join('|'));
   }

@@ -25,7 +25,10 @@ export async function opensRoom(host, preset, wishes = {}) {
   const { page } = host;
   await host.go('/');
   await host.press(wishes.hidden ? 'web-with-friend' : 'web-open-room');
-  await page.getByRole('radio', { name: host.says(`web-preset-${preset}`), exact: true }).check();
+  const kind = page.getByRole('radio', { name: host.says(`web-preset-${preset}`), exact: true });
+  await page.getByRole('radio').first().waitFor();
+  if ((await kind.count()) === 0) await host.press('web-more-kinds');
+  await kind.check();
   const { colours, enforcement, designated, perMoveSeconds, games, lines } = wishes;
   if (colours ?? enforcement ?? designated ?? perMoveSeconds ?? games ?? lines) {
     await page.getByText(host.says('web-all-options'), { exact: true }).click();

@@ -78,7 +78,7 @@ export class Stage {
   /** @param {string} title */
   async pictures(title) {
     const paths = await Promise.allSettled(
-      this.players.map(({ page, name }) => failure(page, `${title} ${name}`)),
+      this.players.map(({ page, name }) => failure(page, `${name} ${title}`)),
     );
     return paths.flatMap((path) => (path.status === 'fulfilled' ? [path.value] : []));
   }
@@ -99,6 +99,8 @@ export function story(title, tell) {
     } catch (error) {
       for (const line of [...stage.troubles(), ...(await stage.pictures(title))]) t.diagnostic(line);
       if (house.log !== '') t.diagnostic(`the server says:\n${house.log.slice(-4000)}`);
+      // Playwright's log stands in the message already.
+      if (error instanceof Error) Reflect.deleteProperty(error, 'log');
       throw error;
     } finally {
       await Promise.all(stage.players.map((player) => player.close()));

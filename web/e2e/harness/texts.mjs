@@ -5,10 +5,14 @@ import { IDS } from './words.mjs';
 
 /** Latin words that stand in Chinese and Japanese texts as they are. */
 const LATIN = new Set(
-  'Tengen RIF Swap Swap2 Pro Long Soosorv Taraguchi Tarannikov Yamaguchi Gomoku Caro Omok SGF JSON SHA VCF English ms API Esc Enter Tab Home End'
+  'Tengen RIF Swap Swap2 Pro Long Soosorv Taraguchi Tarannikov Yamaguchi Caro Omok SGF JSON SHA English Enter Tab Home End Escape'
     .split(' ')
     .map((word) => word.toLowerCase()),
 );
+
+/** One of the 26 openings in an English text: its name in Latin letters and as it is written. */
+const OPENING = /[A-Z][a-z]+ \p{Script=Han}{2}/u;
+const HASH = /[0-9a-f]{32,}/g;
 
 const SCRIPTS = {
   han: /\p{Script=Han}/u,
@@ -30,7 +34,7 @@ function textsOf(page) {
       const trimmed = text?.trim() ?? '';
       const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
       // What people have written themselves is in whatever language they like.
-      if (trimmed !== '' && !element.closest('[data-said]'))
+      if (trimmed !== '' && !element.closest('[role=log]'))
         found.set(`${lang} ${trimmed}`, { text: trimmed, lang });
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -58,9 +62,10 @@ function fault(text, language) {
     if (IDS.has(word)) return `shows the identifier ${word}`;
   }
   if (/\{\s*\$?[\w-]*\s*\}|\bundefined\b|\bNaN\b|\[object/.test(text)) return 'was not filled in';
-  if (language === 'en') return SCRIPTS.han.test(text) || SCRIPTS.kana.test(text) ? 'is not English' : null;
+  if (language === 'en')
+    return SCRIPTS.han.test(text.replace(OPENING, '')) || SCRIPTS.kana.test(text) ? 'is not English' : null;
   if (language !== 'ja' && SCRIPTS.kana.test(text)) return 'is Japanese';
-  for (const [word] of text.matchAll(/[A-Za-z]{4,}/g)) {
+  for (const [word] of text.replace(HASH, '').matchAll(/[A-Za-z]{4,}/g)) {
     if (!LATIN.has(word.toLowerCase())) return `has the English word ${word}`;
   }
   return null;

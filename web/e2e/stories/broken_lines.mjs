@@ -31,6 +31,7 @@ story('a stone placed while the line is broken arrives once it is back, and once
   const [ann, bo] = await couple(stage, 'claim');
   const [black, white] = await byColour(ann, bo);
   await play([black, white], 'h8 h9');
+  await black.seesMoves('h8 h9');
   black.cutOff();
   await black.place('j9');
   await black.sees('web-offline');

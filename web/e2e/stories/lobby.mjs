@@ -5,45 +5,6 @@ import { byColour, play } from '../harness/player.mjs';
 import { introduce, joins, opensRoom } from '../harness/room.mjs';
 import { story } from '../harness/stage.mjs';
 
-/** Asks for an opponent at the first clock of a kind of game. @param {import('../harness/player.mjs').Player} player */
-async function asks(player) {
-  const kind = player.page.getByRole('group', { name: player.says('web-preset-auto-loss'), exact: true });
-  await kind.getByRole('button').first().click();
-}
-
-story('two people who want the same game are brought together', async (stage) => {
-  const [ann, bo] = await Promise.all([
-    stage.player('Ann', { language: 'zh-Hans' }),
-    stage.player('Bo', { language: 'ja', size: 'phone', theme: 'dark' }),
-  ]);
-  introduce(ann, bo);
-  await ann.go('/');
-  await asks(ann);
-  await ann.sees('web-waiting');
-  await ann.looks('room-waiting');
-  await bo.go('/');
-  await asks(bo);
-  const [black, white] = await byColour(ann, bo);
-  assert.equal(ann.path, bo.path);
-  await play([black, white], 'h8 h9');
-});
-
-story('a private room is found by its link alone', async (stage) => {
-  const [ann, bo, cy] = await Promise.all([stage.player('Ann'), stage.player('Bo'), stage.player('Cy')]);
-  introduce(ann, bo, cy);
-  await opensRoom(ann, 'claim', { hidden: true });
-  const link = await ann.page.getByLabel(ann.says('web-link'), { exact: true }).inputValue();
-  assert.equal(new URL(link).pathname, ann.path);
-  await cy.go('/');
-  await cy.sees('web-people', { count: 2 });
-  assert.equal(await cy.page.getByText('Ann').count(), 0, 'nothing of it is in the lobby');
-  await bo.go(ann.path);
-  await bo.seesButton('web-join');
-  await bo.looks('room-join');
-  await bo.press('web-join');
-  await byColour(ann, bo);
-});
-
 story(
   'the lobby shows open rooms, games in progress and games that are over as they come and go',
   async (stage) => {
@@ -85,6 +46,49 @@ story(
   },
 );
 
+/** Asks for an opponent at the first clock of a kind of game. @param {import('../harness/player.mjs').Player} player */
+async function asks(player) {
+  const kind = player.page.getByRole('group', { name: player.says('web-preset-auto-loss'), exact: true });
+  await kind.getByRole('button').first().click();
+}
+
+story('two people who want the same game are brought together', async (stage) => {
+  const [ann, bo] = await Promise.all([
+    stage.player('Ann', { language: 'zh-Hans' }),
+    stage.player('Bo', { language: 'ja', size: 'phone', theme: 'dark' }),
+  ]);
+  introduce(ann, bo);
+  await ann.go('/');
+  await asks(ann);
+  await ann.sees('web-waiting');
+  await ann.looks('room-waiting');
+  await bo.go('/');
+  await asks(bo);
+  const [black, white] = await byColour(ann, bo);
+  assert.equal(ann.path, bo.path);
+  await play([black, white], 'h8 h9');
+});
+
+story('a private room is found by its link alone', async (stage) => {
+  const [ann, bo, cy] = await Promise.all([stage.player('Eve'), stage.player('Bo'), stage.player('Cy')]);
+  introduce(ann, bo, cy);
+  await opensRoom(ann, 'claim', { hidden: true });
+  const link = await ann.page.getByLabel(ann.says('web-link'), { exact: true }).inputValue();
+  assert.equal(new URL(link).pathname, ann.path);
+  await cy.go('/');
+  await cy.page.getByText(/\d+ people are here/).waitFor();
+  assert.equal(
+    await cy.page.getByText(ann.name, { exact: true }).count(),
+    0,
+    'nothing of it is in the lobby',
+  );
+  await bo.go(ann.path);
+  await bo.seesButton('web-join');
+  await bo.looks('room-join');
+  await bo.press('web-join');
+  await byColour(ann, bo);
+});
+
 story(
   'every option of a room can be chosen, and what does not go together is said beside it',
   async (stage) => {
@@ -92,16 +96,15 @@ story(
     await ann.go('/');
     await ann.press('web-open-room');
     await ann.looks('create-room');
+    await ann.page.getByRole('radio', { name: ann.says('web-preset-claim'), exact: true }).check();
     await ann.page.getByText(ann.says('web-all-options'), { exact: true }).click();
     await ann.looks('create-room-all-options');
-    await ann.page.getByRole('switch', { name: ann.says('web-show-forbidden') }).check();
     ann.watch.expect(/^4\d\d: .*\/api\/rooms$|Failed to load resource: .* 4\d\d/);
-    await ann.page.getByRole('radio', { name: ann.says('web-preset-claim'), exact: true }).check();
     await ann.page.getByRole('switch', { name: ann.says('web-show-forbidden') }).check();
     await ann.press('web-open-room-submit');
     await ann.page
       .getByRole('alert')
-      .filter({ hasText: ann.says('settings-show-forbidden-in-claim-room') })
+      .filter({ hasText: ann.says('web-refusal-show-forbidden-in-claim-room') })
       .waitFor();
     await ann.looks('create-room-refused');
   },

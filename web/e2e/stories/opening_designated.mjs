@@ -20,7 +20,7 @@ story(
     await white.sees('web-wants-next', { opponent: black.name });
     await white.press('web-next-game');
     await white.seesMoves('h8 h9 i9');
-    await black.place('g8');
+    await play([black, white], 'g8 k10');
     await white.resigns();
     await black.ends('won');
     await ann.sees('match-won', { name: black.name });

@@ -23,7 +23,6 @@ story(
     await second.offers('g8 g7');
     await second.isRefused('rejection-same-shape', { first: 'G8', second: 'G7' });
     await second.looks('question-same-shape');
-    await second.press('web-offer-undo');
     await second.touch('i9');
     await second.looks('question-offer');
     await second.press('web-offer-send', { count: 2 });

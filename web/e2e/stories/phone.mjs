@@ -17,8 +17,7 @@ story(
     await ann.looks('room-phone-chosen');
     await ann.touch('j9');
     await ann.seesChosen('j9');
-    await ann.touch('h8');
-    await ann.touch('h8');
+    await ann.place('h8');
     await bo.seesMoves('h8');
     await bo.touch('a1');
     await bo.press('web-confirm-point', { point: 'A1' });

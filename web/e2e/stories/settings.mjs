@@ -25,8 +25,8 @@ story('the boards, the theme and the language follow the settings and are kept',
   await ann.go('/');
   await ann.press('web-settings');
   await ann.looks('settings');
-  await ann.page.getByRole('radio', { name: ann.says('web-look-slate') }).check();
-  await ann.page.getByRole('radio', { name: ann.says('web-theme-dark') }).check();
+  await ann.page.getByText(ann.says('web-look-slate'), { exact: true }).click();
+  await ann.page.getByText(ann.says('web-theme-dark'), { exact: true }).click();
   await ann.press('web-close');
   for (const language of LANGUAGES) {
     await ann.page.getByRole('combobox', { name: ann.says('web-language') }).selectOption(language);

@@ -131,7 +131,10 @@ class Writer {
         ...(last && failed && numbered ? { failed } : {}),
       };
     });
-    this.steps.push({ path, captions, layer: { ...layer, stones }, failed });
+    const keys = numbered
+      ? layer.keys
+      : [...path.map((point) => ({ point, letter: 'X' })), ...(layer.keys ?? [])];
+    this.steps.push({ path, captions, layer: { ...layer, stones, ...(keys ? { keys } : {}) }, failed });
   }
 }
 

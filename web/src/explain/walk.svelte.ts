@@ -54,6 +54,14 @@ export class Walk {
     this.index = Math.max(0, this.index - 1);
   }
 
+  /** What a key does; `false` if it does nothing here. */
+  key(key: string): boolean {
+    if (key === 'ArrowRight') this.next();
+    else if (key === 'ArrowLeft') this.back();
+    else return false;
+    return true;
+  }
+
   /** Shows one step after the other, from the beginning if all have been shown. */
   play(): void {
     if (this.last) this.index = 0;

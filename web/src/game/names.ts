@@ -1,7 +1,7 @@
 /** Names of rules, openings, clocks and ways of enforcement, as players say them. */
 import { shown } from '../board/geometry.ts';
 import { kindName } from '../board/labels.ts';
-import { number } from '../i18n/format.ts';
+import { clock, number } from '../i18n/format.ts';
 import { language, t } from '../i18n/index.svelte.ts';
 import type { Colour, Foul, NamedOpeningView, RoomSettings, Settings } from '../wire.ts';
 import { timeControl, type TimeControl } from './clocks.ts';
@@ -46,7 +46,7 @@ export function openingFigureName(opening: NamedOpeningView): string {
     case 'ja':
       return opening.ja;
     case 'en':
-      return `${opening.romaji} ${opening.ja}`;
+      return opening.romaji;
   }
 }
 
@@ -83,6 +83,12 @@ export function span(ms: number): string {
   if (seconds >= 3600 && seconds % 3600 === 0) return unit(seconds / 3600, 'hour');
   if (seconds >= 60 && seconds % 60 === 0) return unit(seconds / 60, 'minute');
   return unit(seconds, 'second');
+}
+
+/** How long something still lasts, in whole seconds: `45 s`, and `2:30` from a minute on. */
+export function countdown(ms: number): string {
+  const left = Math.ceil(Math.max(0, ms) / 1000) * 1000;
+  return left > 60_000 ? clock(left) : span(left);
 }
 
 /** How much time the players have, in few words: `10 min + 5 s`, `15 min, 3 × 30 s`. */
@@ -130,7 +136,9 @@ export function capitalised(name: string): string {
 
 /** What a room is called: its preset, or its rule set. */
 export function roomName(settings: RoomSettings): string {
-  return settings.preset === null ? capitalised(ruleName(settings.game.rule_set)) : presetName(settings.preset);
+  return settings.preset === null
+    ? capitalised(ruleName(settings.game.rule_set))
+    : presetName(settings.preset);
 }
 
 /** The name of a preset. */

@@ -24,8 +24,7 @@ export interface Numbered {
 
 /** A line of the list: two moves, Black's and White's, or one of them beside a decision; or the decision. */
 export type Line =
-  | { readonly number: number; readonly black: Numbered | null; readonly white: Numbered | null }
-  | Decision;
+  { readonly number: number; readonly black: Numbered | null; readonly white: Numbered | null } | Decision;
 
 /** Reads an answer in words; `null` if it is none that this client knows. */
 export function answerOf(text: string): Answer | null {

@@ -1,7 +1,15 @@
 /** Why something is refused, in the reader's language. */
 import { t } from '../i18n/index.svelte.ts';
 import type { Foul, Refusal } from '../wire.ts';
-import { capitalised, foulName, openingFigure, pointName, pointNames, protocolName, ruleName } from './names.ts';
+import {
+  capitalised,
+  foulName,
+  openingFigure,
+  pointName,
+  pointNames,
+  protocolName,
+  ruleName,
+} from './names.ts';
 
 /** What the sentences need of the game, where there is one. */
 export interface Circumstances {
@@ -40,7 +48,11 @@ export function refusalText(refusal: Refusal, circumstances: Circumstances = {})
   );
   const filled = { question: '', name: '', ...circumstances, ...args };
   const { code } = refusal;
-  const texts = [t(`rejection-${code}`, filled), t(`web-refusal-${code}`, filled), t(`settings-${code}`, filled)];
+  const texts = [
+    t(`rejection-${code}`, filled),
+    t(`web-refusal-${code}`, filled),
+    t(`settings-${code}`, filled),
+  ];
   const text = texts.find((each) => !each.endsWith(`-${code}`));
   if (text !== undefined) return capitalised(text.trim());
   return refusal.text;

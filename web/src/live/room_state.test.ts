@@ -48,7 +48,11 @@ describe('news of the game', () => {
   const before = enter(null, update('g1', events(1, 3), 3)).state;
 
   test('that come twice or late change nothing', () => {
-    for (const old of [update('g1', events(3, 3), 3), update('g1', events(1, 2), 2, 99), update('g1', [], 3)]) {
+    for (const old of [
+      update('g1', events(3, 3), 3),
+      update('g1', events(1, 2), 2, 99),
+      update('g1', [], 3),
+    ]) {
       const change = gameChanged(before, old);
       expect([change.state, change.fresh, change.gap]).toEqual([before, [], false]);
       expect(change.state).toBe(before);
@@ -58,7 +62,12 @@ describe('news of the game', () => {
   test('that skip events tell of the gap and lose none of those that follow it', () => {
     const change = gameChanged(before, update('g1', events(5, 6), 6));
     expect([seqs(change), change.fresh, change.gap]).toEqual([[1, 2, 3], [], true]);
-    const filled = entered(change.state, { type: 'entered', room, game: update('g1', events(4, 6), 6), chat: [] });
+    const filled = entered(change.state, {
+      type: 'entered',
+      room,
+      game: update('g1', events(4, 6), 6),
+      chat: [],
+    });
     expect([seqs(filled), filled.gap]).toEqual([[1, 2, 3, 4, 5, 6], false]);
     expect(filled.fresh.map(({ seq }) => seq)).toEqual([4, 5, 6]);
   });
@@ -86,6 +95,8 @@ describe('news of the game', () => {
 
 test('every line of chat stands there once, in the order of the room', () => {
   const known = [chatLine(2), chatLine(4)];
-  expect(withLines(known, [chatLine(5), chatLine(1), chatLine(4)]).map(({ seq }) => seq)).toEqual([1, 2, 4, 5]);
+  expect(withLines(known, [chatLine(5), chatLine(1), chatLine(4)]).map(({ seq }) => seq)).toEqual([
+    1, 2, 4, 5,
+  ]);
   expect(withLines(known, [chatLine(4)])).toBe(known);
 });

@@ -3,16 +3,7 @@ import { controlText, timeControl, type TimeControl } from '../game/clocks.ts';
 import type { RoomOptions, RoomSettings } from '../wire.ts';
 
 /** The kinds of rooms that most people look for; the others are one click further. */
-const FIRST = [
-  'no-forbidden',
-  'claim',
-  'auto-loss',
-  'unplayable',
-  'lianzhong',
-  'designated',
-  'rif',
-  'swap2',
-];
+const FIRST = ['no-forbidden', 'claim', 'auto-loss', 'unplayable', 'lianzhong', 'designated', 'rif', 'swap2'];
 
 /** The presets that are shown before anybody asks for more. */
 export function firstPresets(options: RoomOptions): RoomSettings[] {
@@ -51,7 +42,12 @@ export function clockFields(text: string): ClockFields {
     case 'fischer':
       return { ...fields, minutes: control.mainMs / 60_000, increment: control.incrementMs / 1000 };
     case 'byo-yomi':
-      return { ...fields, minutes: control.mainMs / 60_000, periods: control.periods, period: control.periodMs / 1000 };
+      return {
+        ...fields,
+        minutes: control.mainMs / 60_000,
+        periods: control.periods,
+        period: control.periodMs / 1000,
+      };
     case 'per-move':
       return { ...fields, perMove: control.limitMs / 1000 };
     case 'correspondence':
@@ -69,7 +65,12 @@ export function clockText(fields: ClockFields): string {
       case 'fischer':
         return { kind: 'fischer', mainMs, incrementMs: (fields.increment || 0) * 1000 };
       case 'byo-yomi':
-        return { kind: 'byo-yomi', mainMs, periods: fields.periods || 0, periodMs: (fields.period || 0) * 1000 };
+        return {
+          kind: 'byo-yomi',
+          mainMs,
+          periods: fields.periods || 0,
+          periodMs: (fields.period || 0) * 1000,
+        };
       case 'per-move':
         return { kind: 'per-move', limitMs: (fields.perMove || 0) * 1000 };
       case 'correspondence':
@@ -82,7 +83,16 @@ export function clockText(fields: ClockFields): string {
 }
 
 /** The fields of the form in the order in which they stand there, for what the house refuses. */
-export type Field = 'rule_set' | 'size' | 'opening' | 'enforcement' | 'clock' | 'games' | 'colours' | 'take_back' | 'show_forbidden';
+export type Field =
+  | 'rule_set'
+  | 'size'
+  | 'opening'
+  | 'enforcement'
+  | 'clock'
+  | 'games'
+  | 'colours'
+  | 'take_back'
+  | 'show_forbidden';
 
 /** Where the reason for a refusal stands. */
 const FIELD_OF: Record<string, Field> = {

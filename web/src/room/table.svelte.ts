@@ -9,6 +9,7 @@ import { playerName, type Names } from '../game/sentences.ts';
 import { t } from '../i18n/index.svelte.ts';
 import type { Answer } from '../live/outbox.ts';
 import type { Room } from '../live/room.svelte.ts';
+import { navigate } from '../router.svelte.ts';
 import { notify } from '../shell/notices.svelte.ts';
 import type { Colour, ExplanationView, GameAction, GameView, RoomView, Seat, SeatOption } from '../wire.ts';
 import { questionText } from './questions.ts';
@@ -22,6 +23,14 @@ export interface RefusedFoul {
   readonly colour: Colour;
 }
 
+/** A stone that was sent to a game when its last event had the number `seq`. */
+interface SentStone {
+  readonly point: Point;
+  readonly colour: Colour;
+  readonly game: string | null;
+  readonly seq: number;
+}
+
 /** The table. */
 export class Table {
   readonly room: Room;
@@ -33,7 +42,12 @@ export class Table {
   /** Whether a command is on its way. */
   busy = $state(false);
   /** The stone that was sent and is not known to stand yet. */
-  sent: { readonly point: Point; readonly colour: Colour; readonly seq: number } | null = $state.raw(null);
+  sent: {
+    readonly game: string;
+    readonly point: Point;
+    readonly colour: Colour;
+    readonly seq: number;
+  } | null = $state.raw(null);
   /** What was refused last, as a sentence; it goes with the next thing that is done. */
   message: string | null = $state(null);
   refusedFoul: RefusedFoul | null = $state.raw(null);
@@ -91,8 +105,9 @@ export class Table {
   }
 
   /** The stone on its way, as long as the house has not answered with more than was known. */
-  get onItsWay(): { readonly point: Point; readonly colour: Colour } | null {
-    return this.sent && this.view && this.view.seq <= this.sent.seq ? this.sent : null;
+  get onItsWay(): SentStone | null {
+    const { sent, view } = this;
+    return sent && view && sent.game === this.game && view.seq <= sent.seq ? sent : null;
   }
 
   /** Does something; what is refused is told. */
@@ -113,15 +128,13 @@ export class Table {
 
   /** Places a stone. */
   async place(point: Point): Promise<Answer> {
-    const { view, ask } = this;
-    if (!view || ask?.kind !== 'stone') return null;
-    this.sent = { point, colour: ask.colour, seq: view.seq };
+    const { view, game, ask } = this;
+    if (!view || game === null || ask?.kind !== 'stone') return null;
+    this.sent = { game, point, colour: ask.colour, seq: view.seq };
     const answer = await this.act({ kind: 'place', point, offer_draw: this.offerDraw });
     if (answer) {
       this.sent = null;
-      if (answer.explanation) {
-        this.refusedFoul = { point, explanation: answer.explanation, colour: ask.colour };
-      }
+      this.keepExplanation(answer, point, ask.colour);
     } else this.offerDraw = false;
     return answer;
   }
@@ -144,9 +157,15 @@ export class Table {
     if (!ask || !view || this.busy) return;
     const taken = view.moves.some((move) => move.stone === point);
     if (taken) this.message = t('web-point-taken');
-    else if (ask.kind === 'stone' && ask.opening) await this.act({ kind: 'place', point, offer_draw: false });
-    else if (ask.kind === 'offer') this.message = this.offer.refused.get(point) ?? t('web-offer-elsewhere');
+    else if (ask.kind === 'stone') {
+      this.keepExplanation(await this.act({ kind: 'place', point, offer_draw: false }), point, ask.colour);
+    } else if (ask.kind === 'offer') this.message = this.offer.refused.get(point) ?? t('web-offer-elsewhere');
     else this.message = t('web-choose-offered');
+  }
+
+  /** A point that was refused as a foul comes with the reason. */
+  private keepExplanation(answer: Answer, point: Point, colour: Colour): void {
+    if (answer?.explanation) this.refusedFoul = { point, explanation: answer.explanation, colour };
   }
 
   /** Sends the collected fifths. */
@@ -162,6 +181,7 @@ export class Table {
     const answer = await this.room.roomAct(action);
     this.busy = false;
     if (answer) notify(this.refusalText(answer), 'attention');
+    else if (action === 'leave') navigate({ page: 'lobby' });
   }
 
   private refusalText(refusal: NonNullable<Answer>): string {

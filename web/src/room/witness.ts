@@ -24,7 +24,8 @@ export function tell(events: readonly Event[], state: RoomState): void {
 function turnText({ room, game }: RoomState, names: Names): string | null {
   const prompt = game?.view.prompt;
   if (!game || !prompt) return null;
-  if (prompt.seat !== room.you) return room.you ? null : t('web-turn-of', { name: playerName(names, prompt.seat) });
+  if (prompt.seat !== room.you)
+    return room.you ? null : t('web-turn-of', { name: playerName(names, prompt.seat) });
   return prompt.ask.kind === 'move' ? t('web-your-turn') : questionTitle(game.view);
 }
 

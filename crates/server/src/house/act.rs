@@ -161,7 +161,7 @@ impl House {
         if let Some(chat) = &mut table.chat {
             chat.add(line.clone());
         }
-        self.tell_chat(slot, table, &[line]);
+        Self::tell_chat(slot, table, &[line]);
         self.bus.publish(self.node, News::Grown { room: slot.id.clone(), listed: false });
         Ok(true)
     }
@@ -176,4 +176,61 @@ fn is_so_already(action: RoomAction, seat: Option<Seat>, rejection: RoomRejectio
         RoomAction::NotReady => false,
     };
     is_so && seat.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use async_trait::async_trait;
+    use tengen_room::{FirstColours, Preset, RoomSettings};
+    use tengen_store::SqliteStore;
+
+    use super::*;
+    use crate::bus::LocalBus;
+    use crate::{Clock, HouseOptions};
+
+    /// A clock that stands.
+    struct Standing;
+
+    #[async_trait]
+    impl Clock for Standing {
+        fn now(&self) -> Millis {
+            Millis::days(20_000)
+        }
+
+        async fn sleep_until(&self, _: Millis) {
+            std::future::pending::<()>().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_move_over_a_slow_line_is_dated_back_by_half_the_way_while_the_budget_lasts() {
+        let store = Arc::new(SqliteStore::in_memory().await.unwrap());
+        let bus = Arc::new(LocalBus::default());
+        let house = House::open(HouseOptions::default(), store, bus, Arc::new(Standing)).await.unwrap();
+        let [ada, bo] = ["ada", "bo"].map(|id| Person { id: id.parse().unwrap(), name: id.into() });
+        let colours = FirstColours::Host;
+        let settings = RoomSettings { colours, ..Preset::by_id("claim").unwrap().settings() };
+        let room = house.open_room(ada.clone(), settings).await.unwrap();
+        let slot = house.slot(&room).await.unwrap();
+        house.act_in_room(&bo, &slot, Some(1), RoomAction::Join).await.unwrap();
+        let [ada, bo] = [ada, bo].map(|person| house.welcome(person).unwrap());
+        ada.note_round_trip(400);
+        let game = house.room_view(&room, bo.person_id()).await.unwrap().game.unwrap();
+
+        // Each of them thinks for ten seconds.
+        let mut dated_back = Vec::new();
+        for (index, point) in
+            ["h8", "a1", "i8", "a3", "c3", "a5", "d13", "a7", "o1", "a9", "o3"].iter().enumerate()
+        {
+            let page = if index % 2 == 0 { &ada } else { &bo };
+            let received = house.now().plus(Millis::seconds(10 * index as u64 + 10));
+            let point = serde_json::from_value((*point).into()).unwrap();
+            let action = GameAction::Place { point, offer_draw: false };
+            let command = GameCommand { id: index as u64, game: game.clone(), action, received };
+            house.act(page, &slot, command).await.unwrap();
+            let at = slot.table.lock().await.as_ref().unwrap().current.as_ref().unwrap().game.last_at();
+            dated_back.push(received.since(at).0);
+        }
+        assert_eq!(dated_back, [200, 0, 200, 0, 200, 0, 200, 0, 200, 0, 0]);
+    }
 }

@@ -12,7 +12,7 @@ pub(crate) struct Change {
     /// The room afterwards, and what happened in it.
     pub(crate) room: Option<(Room, Vec<RoomEvent>)>,
     /// The game on the board afterwards.
-    pub(crate) current: Option<Current>,
+    pub(crate) current: Option<Box<Current>>,
     /// What happened in it.
     pub(crate) events: Vec<Event>,
     /// How far the seat's command was dated back.
@@ -39,8 +39,8 @@ impl Change {
                 return answer.map(|_| None).map_err(|rejection| rejected(table, rejection));
             }
         };
-        let mut after =
-            Current { id: current.id.clone(), number: current.number, game, recent: current.recent.clone() };
+        let recent = current.recent.clone();
+        let mut after = Box::new(Current { id: current.id.clone(), number: current.number, game, recent });
         after.recent.add(&events);
         let room = room_after(&table.room, &after)?;
         Ok(Some(Self { room, current: Some(after), events, ..Self::default() }))
@@ -75,10 +75,10 @@ impl Change {
 }
 
 /// The game that begins with this event, if one does.
-fn begun(event: &RoomEvent) -> Option<Result<Current, Refused>> {
+fn begun(event: &RoomEvent) -> Option<Result<Box<Current>, Refused>> {
     let RoomEventKind::GameBegan { game, settings, number } = &event.kind else { return None };
     let current = Current::begin(game.clone(), *number, settings.clone(), millis(event.at));
-    Some(current.map_err(|error| {
+    Some(current.map(Box::new).map_err(|error| {
         tracing::error!(%game, %error, "a room began a game whose settings make no sense");
         Refused::Unavailable
     }))
@@ -89,7 +89,11 @@ fn room_after(room: &Room, current: &Current) -> Result<Option<(Room, Vec<RoomEv
     let Some(outcome) = current.game.outcome() else { return Ok(None) };
     let mut room = room.clone();
     let at = moment(current.game.last_at());
-    let events = room.game_ended(outcome.result, current.first_black(), at)?;
+    let ended = room.game_ended(outcome.result, current.first_black(), at);
+    let events = ended.map_err(|rejection| {
+        tracing::error!(game = %current.id, %rejection, "a game ended that its room does not play");
+        Refused::Unavailable
+    })?;
     Ok(Some((room, events)))
 }
 

@@ -29,7 +29,9 @@ impl Chat {
     /// These lines, all that were said.
     pub(crate) fn new(lines: Vec<ChatLine>) -> Self {
         let mut chat = Self::default();
-        lines.into_iter().for_each(|line| chat.add(line));
+        for line in lines {
+            chat.add(line);
+        }
         chat
     }
 

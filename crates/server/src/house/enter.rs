@@ -43,7 +43,11 @@ impl House {
         let lines = |chat: &super::chat::Chat| chat.lines(|line| table.may_read(audience, line));
         let chat = table.chat.as_ref().map(lines).unwrap_or_default();
         let room = views::room(&slot.id, table, Self::presence(slot, table), seat);
-        page.outbox.push(views::encode(&ServerMessage::Entered { room: Box::new(room), game: game.map(Box::new), chat }));
+        page.outbox.push(views::encode(&ServerMessage::Entered {
+            room: Box::new(room),
+            game: game.map(Box::new),
+            chat,
+        }));
         self.settle_listed(slot, table);
         drop(cell);
         if is_new {

@@ -5,14 +5,14 @@ use tengen_game::{Event, Game, Millis, Settings};
 use tengen_room::{GameId, Room, RoomEvent, RoomEventKind, RoomId};
 use tengen_store::{Store, Stream};
 
+use super::Refused;
 use super::change::millis;
 use super::table::{Current, Recent};
-use super::Refused;
 
 /// A room and the game on its board.
 pub(crate) struct Loaded {
     pub(crate) room: Room,
-    pub(crate) current: Option<Current>,
+    pub(crate) current: Option<Box<Current>>,
 }
 
 /// How a game began.
@@ -59,7 +59,7 @@ pub(crate) fn from_entries(id: &RoomId, entries: &[String], game: &[String]) -> 
 
 fn rebuild(id: &RoomId, events: Vec<RoomEvent>, game: &[String]) -> Result<Loaded, Refused> {
     let began = Began::all(&events).next_back();
-    let current = began.map(|began| current(began, game)).transpose()?;
+    let current = began.map(|began| current(began, game)).transpose()?.map(Box::new);
     let room = Room::from_events(events).ok_or_else(|| {
         tracing::error!(room = %id, "the log of a room cannot be replayed");
         Refused::Unavailable

@@ -42,7 +42,8 @@ impl House {
         }
     }
 
-    /// Reads what is new where anybody looks on or lists show it; elsewhere there is time for that.
+    /// Reads what is new where anybody looks on, where lists show it or where nothing is known yet;
+    /// elsewhere there is time for that.
     async fn hear_of_growth(&self, room: &RoomId, listed: bool) {
         let slot = self.slots.get_or_add(room);
         let read = {
@@ -50,7 +51,7 @@ impl House {
             if let Some(table) = cell.as_mut() {
                 table.stale = true;
             }
-            let is_wanted = listed || !slot.watchers.lock().is_empty();
+            let is_wanted = listed || cell.is_none() || !slot.watchers.lock().is_empty();
             if is_wanted { self.fresh(&slot, &mut cell).await.map(|_| ()) } else { Ok(()) }
         };
         match read {
@@ -64,12 +65,13 @@ impl House {
         {
             let mut elsewhere = slot.elsewhere.lock();
             elsewhere.retain(|(other, _)| *other != node);
-            elsewhere.extend(presence.filter(|there| *there != Presence::default()).map(|there| (node, there)));
+            elsewhere
+                .extend(presence.filter(|there| *there != Presence::default()).map(|there| (node, there)));
         }
         if let Some(table) = slot.table.lock().await.as_mut() {
             self.note_presence(slot, table);
             self.settle_listed(slot, table);
-            self.tell_room(slot, table);
+            Self::tell_room(slot, table);
         }
     }
 

@@ -110,7 +110,7 @@ impl House {
         if let Some(table) = table.as_mut() {
             self.note_presence(slot, table);
             self.settle_listed(slot, table);
-            self.tell_room(slot, table);
+            Self::tell_room(slot, table);
             self.tell_others(slot, table);
         }
     }
@@ -156,7 +156,8 @@ impl House {
                 self.system(table, action, now)
             }
             Status::Open => {
-                let has_gone = table.absent_since[0].is_some_and(|at| at.plus(options.open_room_ttl_ms) <= now);
+                let has_gone =
+                    table.absent_since[0].is_some_and(|at| at.plus(options.open_room_ttl_ms) <= now);
                 if has_gone { Change::of_closing(table, now) } else { Ok(None) }
             }
             Status::Between { .. } => {

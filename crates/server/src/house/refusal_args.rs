@@ -61,10 +61,10 @@ fn of_settings(error: &RoomSettingsError) -> Args {
 }
 
 fn of_rejection(rejection: &Rejection, names: &[String; 2]) -> Args {
-    let named = |seat: Seat| args([("name", names[seat.index()].clone()), ("seat", seat.to_string())]);
+    let of_seat = |seat: Seat| args([("name", names[seat.index()].clone()), ("seat", seat.to_string())]);
     match rejection {
         Rejection::Opening(refusal) => of_opening(refusal),
-        Rejection::Stone(stone) => of_stone(stone),
+        Rejection::Stone(stone) => of_stone(*stone),
         Rejection::NotForActor { actor, action } => {
             let name = |actor: &Actor| actor.seat().map(|seat| names[seat.index()].clone());
             let actor = name(actor).unwrap_or_else(|| actor.to_string());
@@ -72,9 +72,9 @@ fn of_rejection(rejection: &Rejection, names: &[String; 2]) -> Args {
         }
         Rejection::NotYourTurn { asked: seat }
         | Rejection::TakeBackPending { by: seat }
-        | Rejection::NotAway { seat } => named(*seat),
+        | Rejection::NotAway { seat } => of_seat(*seat),
         Rejection::AwayTooShort { seat, left } => {
-            let mut args = named(*seat);
+            let mut args = of_seat(*seat);
             // Whole seconds, rounded up: after so many it can be claimed.
             args.insert("seconds".into(), left.0.div_ceil(1000).to_string());
             args
@@ -82,10 +82,9 @@ fn of_rejection(rejection: &Rejection, names: &[String; 2]) -> Args {
         Rejection::NigiriNumber { number } => {
             range(("number", number.to_string()), Commitment::MIN, Commitment::MAX)
         }
-        Rejection::NigiriNonce => args([
-            ("min", Commitment::NONCE_MIN.to_string()),
-            ("max", Commitment::NONCE_MAX.to_string()),
-        ]),
+        Rejection::NigiriNonce => {
+            args([("min", Commitment::NONCE_MIN.to_string()), ("max", Commitment::NONCE_MAX.to_string())])
+        }
         Rejection::Forbidden { point, kind } => {
             args([("point", point.to_string()), ("kind", kind.id().into())])
         }
@@ -118,7 +117,7 @@ fn of_rejection(rejection: &Rejection, names: &[String; 2]) -> Args {
     }
 }
 
-fn of_stone(stone: &IllegalStone) -> Args {
+fn of_stone(stone: IllegalStone) -> Args {
     match stone {
         IllegalStone::Occupied { point, colour } => {
             args([("point", point.to_string()), ("stone", colour.to_string())])
@@ -152,9 +151,7 @@ fn of_opening(refusal: &Refusal) -> Args {
         Refusal::SameShape { first, second } => {
             args([("first", first.to_string()), ("second", second.to_string())])
         }
-        Refusal::NumberOutOfRange { number, min, max } => {
-            range(("number", number.to_string()), *min, *max)
-        }
+        Refusal::NumberOutOfRange { number, min, max } => range(("number", number.to_string()), *min, *max),
     }
 }
 

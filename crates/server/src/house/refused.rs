@@ -183,3 +183,68 @@ impl From<StoreError> for Refused {
         Self::Unavailable
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    fn own() -> Vec<Refused> {
+        vec![
+            Refused::NoSuchRoom,
+            Refused::NoSuchGame,
+            Refused::NoSuchMove,
+            Refused::GameNotOver,
+            Refused::NotThisGame,
+            Refused::NotEntered,
+            Refused::TooManyEntered { max: 8 },
+            Refused::TooManyRooms { max: 5 },
+            Refused::TooManyPages { max: 20 },
+            Refused::TooFast,
+            Refused::BadMessage { message: "EOF".into() },
+            Refused::ProtocolVersion,
+            Refused::Hello,
+            Refused::UnknownClock,
+            Refused::ChatLength { max: 300 },
+            Refused::ChatCharacters,
+            Refused::BadCursor,
+            Refused::Restarting,
+            Refused::Unavailable,
+        ]
+    }
+
+    #[test]
+    fn every_reason_has_its_code_and_a_status_that_says_whose_fault_it_is() {
+        let codes: Vec<_> = own().iter().map(Refused::code).collect();
+        assert_eq!(codes, Refused::OWN_CODES);
+        assert_eq!(codes.iter().collect::<HashSet<_>>().len(), codes.len());
+        for refused in own() {
+            let is_the_house = matches!(refused, Refused::Restarting | Refused::Unavailable);
+            assert_eq!(refused.status().is_server_error(), is_the_house, "{refused}");
+            assert!(is_the_house || refused.status().is_client_error(), "{refused}");
+        }
+    }
+
+    #[test]
+    fn a_refusal_says_in_english_and_for_other_languages_what_is_wrong() {
+        let refusal = Refusal::from(Refused::TooManyRooms { max: 5 });
+        assert_eq!(refusal.text, "one person can wait or play in 5 rooms at most");
+        assert_eq!(refusal.args["max"], "5");
+        let rejection = Rejection::NotYourTurn { asked: tengen_game::Seat::Two };
+        let names = ["Ada".to_owned(), "Bo".to_owned()];
+        let refusal = Refusal::from(Refused::Game { rejection, names, explanation: None });
+        assert_eq!((refusal.code.as_str(), refusal.args["name"].as_str()), ("not-your-turn", "Bo"));
+    }
+
+    #[test]
+    fn every_reason_of_the_house_has_a_sentence_in_every_language() {
+        for language in ["zh-Hans", "zh-Hant", "en", "ja"] {
+            let file = format!("{}/../../locales/{language}/web-game.ftl", env!("CARGO_MANIFEST_DIR"));
+            let texts = std::fs::read_to_string(file).unwrap();
+            for code in Refused::OWN_CODES {
+                assert!(texts.contains(&format!("\nweb-refusal-{code} = ")), "{language}: {code}");
+            }
+        }
+    }
+}

@@ -4,9 +4,9 @@ use serde::Serialize;
 use tengen_room::{Preset, Room, RoomEventKind, RoomId, RoomSettings, Status, Visibility};
 use tengen_store::{Append, Commit, GameRow, RoomRow, RoomStatus, Stream};
 
+use super::Refused;
 use super::change::{Change, moment};
 use super::table::{Current, Table};
-use super::Refused;
 
 /// What `change` writes behind the logs that `table` stands at the end of.
 pub(crate) fn commit(id: &RoomId, table: &Table, change: &Change) -> Result<Commit, Refused> {

@@ -14,7 +14,7 @@ use super::lag::LagBudget;
 pub(crate) struct Table {
     pub(crate) room: Room,
     /// The game on the board: the one that is played or was played last.
-    pub(crate) current: Option<Current>,
+    pub(crate) current: Option<Box<Current>>,
     /// What was said; `None` until somebody wants to know.
     pub(crate) chat: Option<Chat>,
     /// Whether the log may have more than this: it is read again before anything is decided.
@@ -60,7 +60,7 @@ impl Current {
 
 impl Table {
     /// What was read from the log, for a room whose players were last seen at `seen`.
-    pub(crate) fn new(room: Room, current: Option<Current>, lag: LagBudget, seen: Millis) -> Self {
+    pub(crate) fn new(room: Room, current: Option<Box<Current>>, lag: LagBudget, seen: Millis) -> Self {
         Self {
             room,
             current,
@@ -76,7 +76,7 @@ impl Table {
     /// The game that is being played.
     pub(crate) fn playing(&self) -> Option<&Current> {
         match self.room.status() {
-            Status::Playing { game } => self.current.as_ref().filter(|current| current.id == *game),
+            Status::Playing { game } => self.current.as_deref().filter(|current| current.id == *game),
             Status::Open | Status::Between { .. } | Status::Closed => None,
         }
     }

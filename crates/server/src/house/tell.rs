@@ -53,7 +53,7 @@ impl Table {
 
 impl House {
     /// Sends every page in the room what `message` is for its seat.
-    fn tell(&self, slot: &Slot, table: &Table, message: impl Fn(Option<Seat>) -> Option<ServerMessage>) {
+    fn tell(slot: &Slot, table: &Table, message: impl Fn(Option<Seat>) -> Option<ServerMessage>) {
         let mut made: [Option<Option<Utf8Bytes>>; 3] = [None, None, None];
         for page in &*slot.watchers.lock() {
             let seat = table.room.seat_of(page.person_id());
@@ -66,9 +66,9 @@ impl House {
     }
 
     /// Tells how the room is now.
-    pub(super) fn tell_room(&self, slot: &Slot, table: &Table) {
+    pub(super) fn tell_room(slot: &Slot, table: &Table) {
         let presence = Self::presence(slot, table);
-        self.tell(slot, table, |seat| {
+        Self::tell(slot, table, |seat| {
             Some(ServerMessage::Room { room: Box::new(views::room(&slot.id, table, presence, seat)) })
         });
     }
@@ -77,7 +77,7 @@ impl House {
     pub(super) fn tell_game(&self, slot: &Slot, table: &Table, events: &[Event]) {
         let Some(current) = &table.current else { return };
         let now = self.clock.now();
-        self.tell(slot, table, |seat| {
+        Self::tell(slot, table, |seat| {
             let update = views::game(current, events, views::viewer(seat), now);
             Some(ServerMessage::Game { room: slot.id.clone(), update: Box::new(update) })
         });
@@ -95,17 +95,17 @@ impl House {
         if table.place().is_same_game(before) {
             self.tell_game_if(slot, table, &missed.events);
             if table.room.seq() != before.room {
-                self.tell_room(slot, table);
+                Self::tell_room(slot, table);
             }
         } else {
-            self.tell_room(slot, table);
+            Self::tell_room(slot, table);
             self.tell_game(slot, table, &missed.events);
         }
-        self.tell_chat_after(slot, table, before.apart);
+        Self::tell_chat_after(slot, table, before.apart);
         if let Some(chat) = &mut table.chat {
             missed.lines.iter().for_each(|line| chat.add(line.clone()));
         }
-        self.tell_chat(slot, table, &missed.lines);
+        Self::tell_chat(slot, table, &missed.lines);
     }
 
     /// Reads what another house has written since `before`, where `current` is now on the board.
@@ -141,20 +141,19 @@ impl House {
     }
 
     /// Tells who may read them of these lines.
-    pub(super) fn tell_chat(&self, slot: &Slot, table: &Table, lines: &[ChatLine]) {
-        self.tell(slot, table, |seat| {
+    pub(super) fn tell_chat(slot: &Slot, table: &Table, lines: &[ChatLine]) {
+        Self::tell(slot, table, |seat| {
             let audience = Table::audience(seat);
-            let lines: Vec<_> =
-                lines.iter().filter(|line| table.may_read(audience, line)).cloned().collect();
+            let lines: Vec<_> = lines.iter().filter(|line| table.may_read(audience, line)).cloned().collect();
             (!lines.is_empty()).then(|| ServerMessage::Chat { room: slot.id.clone(), lines })
         });
     }
 
     /// A game that began at `apart` has ended, if players and spectators read each other now: tells each
     /// what the others have said meanwhile.
-    pub(super) fn tell_chat_after(&self, slot: &Slot, table: &Table, apart: Option<Millis>) {
+    pub(super) fn tell_chat_after(slot: &Slot, table: &Table, apart: Option<Millis>) {
         let (Some(start), None, Some(chat)) = (apart, table.apart_since(), &table.chat) else { return };
-        self.tell(slot, table, |seat| {
+        Self::tell(slot, table, |seat| {
             let own = Table::audience(seat);
             let lines = chat.lines(|line| line.audience != own && line.at >= start.0);
             (!lines.is_empty()).then(|| ServerMessage::Chat { room: slot.id.clone(), lines })

@@ -4,7 +4,8 @@ use axum::extract::ws::Utf8Bytes;
 use tengen_game::{Match, Millis, Seat, Viewer};
 use tengen_room::{Person, RoomId, Status};
 use tengen_wire::{
-    GameUpdate, GameView, LobbyGame, LobbyRoom, MatchView, RoomStatus, RoomView, SeatView, ServerMessage, Text,
+    GameUpdate, GameView, LobbyGame, LobbyRoom, MatchView, RoomStatus, RoomView, SeatView, ServerMessage,
+    Text,
 };
 
 use super::change::millis;

@@ -81,7 +81,7 @@ impl House {
             return Ok(());
         };
         let before = table.place();
-        let missed = self.missed(slot, &before, loaded.current.as_ref()).await?;
+        let missed = self.missed(slot, &before, loaded.current.as_deref()).await?;
         (table.room, table.current) = (loaded.room, loaded.current);
         if !table.place().is_same_game(&before) {
             table.lag = [self.lag_budget(); 2];
@@ -131,14 +131,14 @@ impl House {
         }
         if began {
             self.note_presence(slot, table);
-            self.tell_room(slot, table);
+            Self::tell_room(slot, table);
             self.tell_game(slot, table, &[]);
         } else {
             self.tell_game_if(slot, table, &change.events);
         }
         if listed && !began {
-            self.tell_room(slot, table);
-            self.tell_chat_after(slot, table, apart);
+            Self::tell_room(slot, table);
+            Self::tell_chat_after(slot, table, apart);
         }
         if listed {
             self.list(slot, table);

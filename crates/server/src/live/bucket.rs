@@ -45,7 +45,7 @@ mod tests {
         assert_eq!((0..100).filter(|_| bucket.take(start)).count(), 40);
         let later = start + Duration::from_secs(1);
         assert_eq!((0..100).filter(|_| bucket.take(later)).count(), 20);
-        let much_later = later + Duration::from_secs(3600);
+        let much_later = later + Duration::from_hours(1);
         assert_eq!((0..100).filter(|_| bucket.take(much_later)).count(), 40);
     }
 }

@@ -138,9 +138,9 @@ impl Connection {
 /// The name that an answer to this message carries.
 const fn name(message: &ClientMessage) -> Option<u64> {
     match message {
-        ClientMessage::Act { id, .. } | ClientMessage::RoomAct { id, .. } | ClientMessage::Chat { id, .. } => {
-            Some(*id)
-        }
+        ClientMessage::Act { id, .. }
+        | ClientMessage::RoomAct { id, .. }
+        | ClientMessage::Chat { id, .. } => Some(*id),
         ClientMessage::Hello { .. }
         | ClientMessage::Ping { .. }
         | ClientMessage::WatchLobby

@@ -14,7 +14,8 @@ async fn a_game_goes_to_a_five_and_both_pages_have_every_event() {
         assert_eq!(seqs, (1..=11).collect::<Vec<_>>());
     }
     two.bo.until_seen(|sight| sight.room.as_ref().unwrap().status == RoomStatus::Between).await;
-    let list = two.venue.house.games(tengen_server::GamesQuery { limit: 9, ..Default::default() }).await.unwrap();
+    let list =
+        two.venue.house.games(tengen_server::GamesQuery { limit: 9, ..Default::default() }).await.unwrap();
     let row = &list.games[0];
     assert_eq!((row.result.as_deref(), row.ending.as_deref(), row.moves), (Some("one"), Some("five"), 9));
     assert_eq!(row.names, ["ADA", "BO"]);
@@ -101,10 +102,7 @@ async fn colours_are_exchanged_and_two_fifths_offered_of_which_one_is_removed() 
 
 #[tokio::test]
 async fn stones_hidden_in_the_hand_decide_who_has_black_and_everybody_can_check_it() {
-    let nigiri = tengen_room::RoomSettings {
-        colours: tengen_room::FirstColours::Nigiri,
-        ..claim_room()
-    };
+    let nigiri = tengen_room::RoomSettings { colours: tengen_room::FirstColours::Nigiri, ..claim_room() };
     let mut two = Two::sit_down(nigiri).await;
     let nonce = "0123456789abcdef".to_owned();
     let commitment = tengen_game::Commitment::to(7, &nonce);

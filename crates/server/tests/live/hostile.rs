@@ -124,15 +124,19 @@ async fn a_page_that_does_not_read_is_let_go_and_comes_back_for_the_rest() {
     let mut slow = two.venue.connect_narrowly("slow").await.hello().await;
     slow.enter(&two.room).await;
     two.ada.until_seen(|sight| sight.room.as_ref().unwrap().spectators == 1).await;
-    let mut moves = String::from("h8 a1");
-    for row in 1..=5 {
-        for column in ["b", "d", "f", "j", "l", "n"] {
-            moves.push_str(&format!(" {column}{} {column}{}", 3 * row, 3 * row - 1));
+    two.play("h8 a1").await;
+    // Scattered so that nobody makes a five: each column has Black's and White's stones by turns.
+    for column in ["b", "d", "f", "j", "l", "n"] {
+        for row in [3, 6, 9, 12, 15] {
+            two.play(&format!("{column}{row} {column}{}", row - 1)).await;
         }
     }
-    two.play(&moves).await;
-    for _ in 0..4 {
-        two.ada.chat("are you there?").await.unwrap();
+    for name in ["cy", "di"] {
+        let mut page = two.venue.page_in(name, &two.room).await;
+        for _ in 0..5 {
+            page.chat("are you there?").await.unwrap();
+        }
+        page.leave().await;
     }
     two.ada.until_seen(|sight| sight.room.as_ref().unwrap().spectators == 0).await;
     slow.closed().await;

@@ -29,6 +29,7 @@ async fn a_room_is_in_the_lobby_while_it_waits_and_then_its_game_with_every_move
     bo.in_room(RoomAction::Join).await.unwrap();
     watcher.until_seen(|sight| sight.lobby.as_ref().unwrap().games.len() == 1).await;
     assert!(open(&watcher.sight).is_empty());
+    ada.until_seen(|sight| sight.view.is_some()).await;
     ada.place_at("h8").await.unwrap();
     watcher.until_seen(|sight| sight.lobby.as_ref().unwrap().games[0].moves.len() == 1).await;
     assert_eq!(watcher.sight.lobby.as_ref().unwrap().people, 3);

@@ -1,5 +1,7 @@
 //! The house as its pages see it: through real WebSockets, on a clock that the test turns.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
 mod chat;
 mod endings;
 mod games;
@@ -7,6 +9,7 @@ mod hostile;
 mod houses;
 mod lobby;
 mod matches;
+mod outage;
 mod presence;
 mod restart;
 mod resume;

@@ -14,7 +14,7 @@ async fn a_shutdown_tells_pages_to_come_back_and_the_next_house_gives_the_time_b
     two.play("h8 a1").await;
     let (place, deadline) = (two.ada.place(), two.ada.view().deadline.unwrap());
     let house = Arc::clone(&two.venue.house);
-    let (_, restarting) = tokio::join!(house.shutdown(), async {
+    let ((), restarting) = tokio::join!(house.shutdown(), async {
         let restarting = two.ada.until(|message| matches!(message, ServerMessage::Restarting { .. })).await;
         assert_eq!(two.ada.closed().await, Some(1012));
         two.bo.closed().await;
@@ -54,7 +54,7 @@ async fn after_a_kill_time_is_given_back_since_the_last_beat_and_rooms_go_on() {
     let page = venue.house.game_page(&game).await.unwrap();
     let kinds: Vec<_> = page.update.events.iter().map(|event| event.kind.id()).collect();
     assert_eq!((kinds, page.update.view.outcome), (vec!["outage-credited"], None));
-    assert_eq!(venue.house.rooms_of(&"cy".parse().unwrap()).await, [waiting.clone()]);
+    assert_eq!(venue.house.rooms_of(&"cy".parse().unwrap()).await, std::slice::from_ref(&waiting));
     let di = venue.house.pair(person("di"), "rif", "fischer-600+5").await.unwrap();
     assert_eq!(di, waiting);
 }

@@ -63,12 +63,33 @@ async fn alone(pool: &Pool<Db>, write: &Write) -> Answer {
 }
 
 async fn attempt(pool: &Pool<Db>, batch: &[Write]) -> Result<Vec<Answer>, Failure> {
-    let whole = |error| Failure::Whole(Arc::new(error));
     let mut connection = pool.acquire().await.map_err(whole)?;
+    let outcome = transact(&mut connection, batch).await;
+    if matches!(outcome, Err(Failure::Whole(_))) {
+        // Nobody can say what state it is in. The pool opens another one.
+        let _ = connection.close().await;
+    }
+    outcome
+}
+
+async fn transact(connection: &mut Connection, batch: &[Write]) -> Result<Vec<Answer>, Failure> {
     let mut transaction = connection.begin_with(BEGIN).await.map_err(whole)?;
-    let answers = changes(&mut transaction, batch).await?;
-    transaction.commit().await.map_err(whole)?;
-    Ok(answers)
+    match changes(&mut transaction, batch).await {
+        Ok(answers) => {
+            transaction.commit().await.map_err(whole)?;
+            Ok(answers)
+        }
+        Err(failure) => match (transaction.rollback().await, failure) {
+            (Ok(()), failure) => Err(failure),
+            // The database has given the transaction up by itself, as it does when the disk fails.
+            (Err(_), Failure::Part(StoreError::Unavailable(cause))) => Err(Failure::Whole(cause)),
+            (Err(error), _) => Err(whole(error)),
+        },
+    }
+}
+
+fn whole(error: sqlx::Error) -> Failure {
+    Failure::Whole(Arc::new(error))
 }
 
 /// Carries out everything in `batch`: the commits together, the rest one by one.

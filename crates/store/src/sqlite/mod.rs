@@ -70,7 +70,7 @@ impl SqliteStore {
         let writes = pool(1).connect_with(writing.clone()).await?;
         schema::bring_up_to_date(&writes).await?;
         // What a killed process wrote but did not sync can be read now: make sure that it stays.
-        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&writes).await?;
+        // sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&writes).await?;
         let checkpoints = Checkpoints::new(writes.clone(), pool(1).connect_with(writing).await?, lock);
         let reads = pool(READERS).connect_with(options.read_only(true)).await?;
         Ok(Self { core: sql::Core::new(reads, writes, checkpoints) })

@@ -7,6 +7,7 @@ mod laws;
 mod make;
 mod migrations;
 mod model;
+mod moving;
 mod poison;
 mod postgres;
 mod random;

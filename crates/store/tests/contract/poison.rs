@@ -1,14 +1,11 @@
 //! Something that the database itself refuses, among much that it does not.
 
-use std::sync::Arc;
-
 use futures::future::join_all;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection};
-use tengen_store::{Commit, SqliteStore, Store, Stream};
+use tengen_store::{Commit, Stream};
 
 use crate::house::House;
-use crate::postgres;
 use crate::server::Server;
 
 /// Commits that wait together; the database refuses one of them.
@@ -37,7 +34,7 @@ async fn only_the_poisoned_commit_fails(house: &House) {
 async fn in_sqlite_only_the_poisoned_commit_fails() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tengen.db");
-    let house = House { nodes: vec![Arc::new(SqliteStore::open(&path).await.unwrap())] };
+    let house = House::in_file(path.clone()).await;
     let mut connection = SqliteConnectOptions::new().filename(&path).connect().await.unwrap();
     let trigger = "CREATE TRIGGER taster BEFORE INSERT ON entries WHEN NEW.body = 'poison'
         BEGIN SELECT RAISE(ABORT, 'poison'); END";
@@ -49,7 +46,7 @@ async fn in_sqlite_only_the_poisoned_commit_fails() {
 #[tokio::test]
 async fn in_postgres_only_the_poisoned_commit_fails() {
     let Some(server) = Server::start() else { return };
-    let house = postgres::nodes(&server, "poison").await;
+    let house = House::on_server(server.create("poison").await).await;
     let mut connection = PgConnection::connect(&server.url("poison")).await.unwrap();
     let check = "ALTER TABLE entries ADD CONSTRAINT taster CHECK (body <> 'poison')";
     sqlx::raw_sql(check).execute(&mut connection).await.unwrap();

@@ -1,22 +1,10 @@
 //! PostgreSQL keeps the laws, with three nodes on one database.
 
-use std::sync::Arc;
-
-use tengen_store::{PostgresStore, Store};
+use tengen_store::{Commit, PostgresStore, Store, Stream};
 
 use crate::house::House;
 use crate::laws::{log, people, races, read_models, restart, with_all_laws};
 use crate::server::Server;
-
-/// A house with three nodes in a new database.
-pub(crate) async fn nodes(server: &Server, database: &str) -> House {
-    let url = server.create(database).await;
-    let mut nodes: Vec<Arc<dyn Store>> = Vec::new();
-    for _ in 0..3 {
-        nodes.push(Arc::new(PostgresStore::connect(&url).await.unwrap()));
-    }
-    House { nodes }
-}
 
 macro_rules! check {
     ($($group:ident::$law:ident)*) => {
@@ -26,7 +14,7 @@ macro_rules! check {
             let Some(server) = Server::start() else { return };
             $(
                 println!("{}", stringify!($law));
-                let house = nodes(&server, stringify!($law)).await;
+                let house = House::on_server(server.create(stringify!($law)).await).await;
                 $group::$law(&house).await;
                 house.close().await;
             )*
@@ -34,3 +22,21 @@ macro_rules! check {
     };
 }
 with_all_laws!(check);
+
+#[tokio::test]
+async fn a_server_that_was_gone_is_found_again() {
+    let Some(mut server) = Server::start() else { return };
+    let store = PostgresStore::connect(&server.create("gone").await).await.unwrap();
+    let commit = |after| Commit::append(Stream::game("g"), after, vec![format!("{after}")]);
+    store.commit(commit(0)).await.unwrap();
+    store.live(0).await.unwrap();
+    server.stop();
+    assert_eq!(store.commit(commit(1)).await.unwrap_err().code(), "unavailable");
+    assert_eq!(store.live(0).await.unwrap_err().code(), "unavailable");
+    assert_eq!(store.ready().await.unwrap_err().code(), "unavailable");
+    server.start_again();
+    store.ready().await.unwrap();
+    store.commit(commit(1)).await.unwrap();
+    assert_eq!(store.read(&Stream::game("g"), 0).await.unwrap(), ["0", "1"]);
+    store.close().await.unwrap();
+}

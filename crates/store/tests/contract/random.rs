@@ -1,6 +1,5 @@
 //! Random commits, many at a time, come out as in the model.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use futures::future::join_all;
@@ -10,13 +9,12 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::TestRunner;
 use tengen_game::{GameResult, Seat};
-use tengen_store::{Append, Commit, GameRow, RoomRow, RoomStatus, SqliteStore, Stream};
+use tengen_store::{Append, Commit, GameRow, RoomRow, RoomStatus, Stream};
 use tokio::runtime::Runtime;
 
 use crate::house::House;
 use crate::make;
 use crate::model::Model;
-use crate::postgres;
 use crate::server::Server;
 
 /// An append whose place is known only when its turn comes.
@@ -154,8 +152,7 @@ fn random_commits_do_to_sqlite_what_they_do_to_the_model() {
     let mut runner = TestRunner::new(ProptestConfig::with_cases(100));
     let result = runner.run(&groups(), |groups| {
         runtime.block_on(async {
-            let house = House { nodes: vec![Arc::new(SqliteStore::in_memory().await.unwrap())] };
-            follow(&house, groups).await;
+            follow(&House::in_memory().await, groups).await;
         });
         Ok(())
     });
@@ -171,7 +168,7 @@ fn random_commits_do_to_postgres_what_they_do_to_the_model() {
     let result = runner.run(&groups(), |groups| {
         let name = format!("case_{}", cases.fetch_add(1, Ordering::Relaxed));
         runtime.block_on(async {
-            let house = postgres::nodes(&server, &name).await;
+            let house = House::on_server(server.create(&name).await).await;
             follow(&house, groups).await;
             house.close().await;
         });

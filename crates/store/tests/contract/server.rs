@@ -15,6 +15,7 @@ const VERSIONS: &str = "/usr/lib/postgresql";
 
 /// A running server that nobody else can reach: it listens on a socket in its own folder.
 pub(crate) struct Server {
+    programs: PathBuf,
     child: Child,
     folder: TempDir,
 }
@@ -29,7 +30,19 @@ impl Server {
         let folder = tempfile::tempdir().unwrap();
         give_to_postgres(folder.path());
         initialise(&programs, folder.path());
-        Some(Self { child: run(&programs, folder.path()), folder })
+        let child = run(&programs, folder.path());
+        Some(Self { programs, child, folder })
+    }
+
+    /// Ends the server as a crash would: at once, and with all of its children.
+    pub(crate) fn stop(&mut self) {
+        let _ = Command::new("kill").args(["-QUIT", &self.child.id().to_string()]).status();
+        let _ = self.child.wait();
+    }
+
+    /// Starts it again on the same data.
+    pub(crate) fn start_again(&mut self) {
+        self.child = run(&self.programs, self.folder.path());
     }
 
     /// The address of the database `name`.
@@ -48,9 +61,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // SIGQUIT: at once, and with all of its children.
-        let _ = Command::new("kill").args(["-QUIT", &self.child.id().to_string()]).status();
-        let _ = self.child.wait();
+        self.stop();
     }
 }
 

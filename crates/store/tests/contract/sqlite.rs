@@ -1,9 +1,5 @@
 //! SQLite keeps the laws, in a file and in memory.
 
-use std::sync::Arc;
-
-use tengen_store::SqliteStore;
-
 use crate::house::House;
 use crate::laws::{log, people, races, read_models, restart, with_all_laws};
 
@@ -15,8 +11,7 @@ macro_rules! tests {
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $law() {
                     let folder = tempfile::tempdir().unwrap();
-                    let store = SqliteStore::open(folder.path().join("tengen.db")).await.unwrap();
-                    let house = House { nodes: vec![Arc::new(store)] };
+                    let house = House::in_file(folder.path().join("tengen.db")).await;
                     $group::$law(&house).await;
                     house.close().await;
                 }
@@ -28,8 +23,7 @@ macro_rules! tests {
             $(
                 #[tokio::test]
                 async fn $law() {
-                    let house = House { nodes: vec![Arc::new(SqliteStore::in_memory().await.unwrap())] };
-                    $group::$law(&house).await;
+                    $group::$law(&House::in_memory().await).await;
                 }
             )*
         }

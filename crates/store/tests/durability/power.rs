@@ -184,7 +184,7 @@ fn shown_is_safe(runtime: &Runtime, cut: &Cut) -> Result<(), String> {
     whole(runtime, &Cut { acknowledged, files: disk.safe(), unsynced: cut.unsynced.clone() })
 }
 
-const HONEST: Trial = Trial { hasty: false, disk_lies: false, lives: 4, commits_each: 250 };
+const HONEST: Trial = Trial { hasty: false, disk_lies: false, lives: 3, commits_each: 180 };
 
 #[test]
 fn no_power_cut_takes_what_was_acknowledged() {

@@ -57,10 +57,10 @@ impl Ground {
         self.honest.room()
     }
 
-    /// The game that honest people play now.
-    pub(crate) async fn game(&self) -> GameId {
+    /// The game that is played in a room now.
+    pub(crate) async fn game_in(&self, room: &RoomId) -> GameId {
         let mut page = self.page().await;
-        page.say(&ClientMessage::Enter { room: self.honest_room().clone(), after: None }).await;
+        page.say(&ClientMessage::Enter { room: room.clone(), after: None }).await;
         page.until(|message| match message {
             ServerMessage::Entered { game, .. } => Some(game.unwrap().game),
             _ => None,

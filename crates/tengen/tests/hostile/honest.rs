@@ -138,8 +138,10 @@ impl Pair {
     /// The game as it stands, as soon as both know which one it is.
     async fn game(&mut self) -> Game {
         loop {
-            if let Some((_, settings, start)) = &self.game {
-                return Game::from_events(settings.clone(), *start, &self.events).unwrap();
+            if let Some((_, settings, shown)) = &self.game {
+                // A command over a slow line may count as of a moment before the game was first shown.
+                let start = self.events.first().map_or(*shown, |event| event.at.min(*shown));
+                return Game::from_events(settings.clone(), start, &self.events).unwrap();
             }
             self.hear(Seat::One).await;
         }

@@ -90,7 +90,7 @@ async fn bodies_are_bounded_and_read_strictly() {
     for (body, status, code) in [
         (vec![b' '; 1 << 20], 413, "body-too-large"),
         (b"{".to_vec(), 400, "bad-body"),
-        (vec![b'['; 10_000], 400, "bad-body"),
+        (vec![b'['; 10_000], 422, "bad-body"),
         (b"\xff\xfe".to_vec(), 400, "bad-body"),
         (b"{}".to_vec(), 422, "bad-body"),
         (b"{\"settings\":7}".to_vec(), 422, "bad-body"),

@@ -20,10 +20,10 @@ impl Scene {
         let ground = Ground::new().await;
         let mut settings = free_room();
         settings.colours = FirstColours::Host;
-        let (room, mut players) = ground.pair(settings).await;
+        let (room, players) = ground.pair(settings).await;
         let mut stranger = ground.page().await;
         stranger.enter(&room).await;
-        let game = players[1].game().await;
+        let game = ground.game_in(&room).await;
         Self { ground, room, game, players, stranger }
     }
 
@@ -60,15 +60,6 @@ impl Scene {
 }
 
 impl Page {
-    /// The game that is played in the room the page is in.
-    async fn game(&mut self) -> GameId {
-        self.until(|message| match message {
-            ServerMessage::Game { update, .. } => Some(update.game),
-            _ => None,
-        })
-        .await
-    }
-
     async fn is_refused(&mut self, id: u64, message: &ClientMessage) -> String {
         self.say(message).await;
         self.answer(id).await.unwrap_err()
@@ -127,7 +118,7 @@ async fn nobody_acts_in_a_room_they_have_not_entered_or_in_another_game() {
     assert_eq!(outsider.refusal().await, "no-such-room");
     let chat = ClientMessage::Chat { id: 41, room, text: "hello".into() };
     assert_eq!(outsider.is_refused(41, &chat).await, "not-entered");
-    for game in [scene.ground.game().await, "nosuchgame".parse().unwrap()] {
+    for game in [scene.ground.game_in(scene.ground.honest_room()).await, "nosuchgame".parse().unwrap()] {
         let ClientMessage::Act { id, room, action, .. } = scene.place(42, "h8") else { unreachable!() };
         let message = ClientMessage::Act { id, room, game, action };
         assert_eq!(scene.player(Seat::One, 42, message).await.unwrap_err(), "not-this-game");

@@ -1,9 +1,11 @@
 //! A house on a clock that the test turns, and pages in it.
 
 mod clock;
+mod faulty;
 mod page;
 mod venue;
 
 pub(crate) use clock::ManualClock;
+pub(crate) use faulty::{Fault, FaultyStore};
 pub(crate) use page::{Page, Sight, point};
 pub(crate) use venue::{Two, Venue, claim_room, person, settings};

@@ -1,12 +1,13 @@
 //! A page as a client library sees the house.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use futures::{SinkExt, StreamExt};
 use tengen_room::{GameId, RoomId};
 use tengen_wire::{
-    AnswerText, ChatLine, ClientMessage, GameAction, GameView, LobbyView, PROTOCOL, Place, PointText, Refusal,
-    RoomAction, RoomView, ServerMessage,
+    AnswerText, ChatLine, ClientMessage, GameAction, GameView, LobbyView, PROTOCOL, Place, PointText,
+    Refusal, RoomAction, RoomView, ServerMessage,
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -29,8 +30,10 @@ pub(crate) struct Page {
     socket: WebSocketStream<TcpStream>,
     pub(crate) sight: Sight,
     pub(crate) room: RoomId,
-    next_id: u64,
 }
+
+/// Pages draw the names of their commands at random; here no two are alike.
+static NEXT_ID: AtomicU64 = AtomicU64::new(1000);
 
 /// Nothing takes so long but what never comes.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -39,7 +42,7 @@ impl Page {
     /// A page whose connection stands and that has said nothing.
     pub(crate) fn new(socket: WebSocketStream<TcpStream>) -> Self {
         let room = "nowhere".parse().unwrap();
-        Self { socket, sight: Sight::default(), room, next_id: 1000 }
+        Self { socket, sight: Sight::default(), room }
     }
 
     pub(crate) async fn hello(mut self) -> Self {
@@ -115,9 +118,8 @@ impl Page {
     }
 
     /// A fresh name for a command.
-    pub(crate) fn id(&mut self) -> u64 {
-        self.next_id += 1;
-        self.next_id
+    pub(crate) fn id() -> u64 {
+        NEXT_ID.fetch_add(1, Ordering::Relaxed)
     }
 
     /// The game on the board and the last event the page has of it.
@@ -146,7 +148,7 @@ impl Page {
     }
 
     pub(crate) async fn act(&mut self, action: GameAction) -> Result<(), Refusal> {
-        let id = self.id();
+        let id = Self::id();
         self.act_as(id, action).await
     }
 
@@ -155,12 +157,7 @@ impl Page {
         self.act_in(id, game, action).await
     }
 
-    pub(crate) async fn act_in(
-        &mut self,
-        id: u64,
-        game: GameId,
-        action: GameAction,
-    ) -> Result<(), Refusal> {
+    pub(crate) async fn act_in(&mut self, id: u64, game: GameId, action: GameAction) -> Result<(), Refusal> {
         self.send(&ClientMessage::Act { id, room: self.room.clone(), game, action }).await;
         self.answer(id).await
     }
@@ -175,7 +172,7 @@ impl Page {
     }
 
     pub(crate) async fn in_room(&mut self, action: RoomAction) -> Result<(), Refusal> {
-        let id = self.id();
+        let id = Self::id();
         self.in_room_as(id, action).await
     }
 
@@ -185,7 +182,7 @@ impl Page {
     }
 
     pub(crate) async fn chat(&mut self, text: &str) -> Result<(), Refusal> {
-        let id = self.id();
+        let id = Self::id();
         self.chat_as(id, text).await
     }
 

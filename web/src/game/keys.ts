@@ -1,4 +1,4 @@
-/** The keys of the room. Letters are the same in every language: they are places on the keyboard. */
+/** What keys do. Letters are the same in every language: they are places on the keyboard. */
 
 /** A key and what it is for; `web-key-ID` says it to people. */
 export interface Key {
@@ -6,8 +6,8 @@ export interface Key {
   readonly id: string;
 }
 
-/** All keys in the order in which they are listed. */
-export const KEYS: readonly Key[] = [
+/** The keys of a room, in the order in which they are listed. */
+export const ROOM_KEYS: readonly Key[] = [
   { key: 'B', id: 'board' },
   { key: 'F', id: 'claim' },
   { key: 'S', id: 'swap' },
@@ -27,6 +27,16 @@ export const KEYS: readonly Key[] = [
   { key: '?', id: 'help' },
 ];
 
+/** The keys of the page of a game. */
+export const REPLAY_KEYS: readonly Key[] = [
+  { key: '← →', id: 'step' },
+  { key: 'Home End', id: 'ends' },
+  { key: 'Space', id: 'play' },
+  { key: 'W', id: 'why' },
+  { key: 'M', id: 'numbers' },
+  { key: '?', id: 'help' },
+];
+
 /** Whether a key that was pressed is text being typed, or belongs to the element that has the focus. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
@@ -36,5 +46,7 @@ export function isTyping(event: KeyboardEvent): boolean {
 
 /** Whether a key moves within something that has keys of its own: the board, tabs, a list. */
 export function movesElsewhere(event: KeyboardEvent): boolean {
-  return event.target instanceof HTMLElement && event.target.closest('[role="grid"], [role="tablist"]') !== null;
+  return (
+    event.target instanceof HTMLElement && event.target.closest('[role="grid"], [role="tablist"]') !== null
+  );
 }

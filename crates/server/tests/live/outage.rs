@@ -1,0 +1,56 @@
+//! The log cannot be reached for a while.
+
+use std::sync::Arc;
+
+use tengen_game::Millis;
+use tengen_server::HouseOptions;
+use tengen_server::bus::LocalBus;
+use tengen_wire::GameAction;
+
+use crate::support::{Fault, FaultyStore, ManualClock, Two, Venue, claim_room, point};
+
+async fn sit_down() -> (Arc<FaultyStore>, Two) {
+    let store = Arc::new(FaultyStore::new().await);
+    let options = HouseOptions { lag_cap_ms: Millis::ZERO, ..HouseOptions::default() };
+    let (bus, clock) = (Arc::new(LocalBus::default()), Arc::new(ManualClock::new()));
+    let venue = Venue::over(Arc::clone(&store) as _, bus, clock, options).await;
+    let mut two = venue.two(claim_room()).await;
+    two.play("h8 a1").await;
+    (store, two)
+}
+
+fn place(at: &str) -> GameAction {
+    GameAction::Place { point: point(at), offer_draw: false }
+}
+
+#[tokio::test]
+async fn nobody_loses_on_time_while_the_log_cannot_be_reached() {
+    let (store, mut two) = sit_down().await;
+    store.set(Fault::Gone);
+    assert_eq!(two.ada.act_as(5, place("i8")).await.unwrap_err().code, "unavailable");
+    two.venue.clock.advance(700_000);
+    assert_eq!(two.ada.act_as(5, place("i8")).await.unwrap_err().code, "unavailable");
+    store.set(Fault::None);
+    two.venue.clock.advance(1_000);
+    two.bo.until_seen(|sight| sight.kinds().contains(&"outage-credited")).await;
+    let credited = two.bo.view();
+    assert_eq!((credited.outcome.as_ref(), credited.clocks.unwrap()[0].total_ms), (None, 605_000));
+    two.ada.until_seen(|sight| sight.kinds().contains(&"outage-credited")).await;
+    // The house is open again when all games have their time back.
+    while two.ada.act_as(5, place("i8")).await.is_err() {}
+    assert_eq!(two.ada.view().moves.len(), 3);
+}
+
+#[tokio::test]
+async fn a_move_whose_answer_was_lost_is_made_once() {
+    let (store, mut two) = sit_down().await;
+    store.set(Fault::Mute);
+    assert_eq!(two.ada.act_as(5, place("i8")).await.unwrap_err().code, "unavailable");
+    store.set(Fault::None);
+    two.venue.clock.advance(1_000);
+    while two.ada.act_as(5, place("i8")).await.is_err() {}
+    two.bo.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 3).await;
+    let record = two.venue.house.record(&two.bo.sight.game.clone().unwrap()).await.unwrap();
+    record.verify().unwrap();
+    assert_eq!(record.events.iter().filter(|event| event.kind.id() == "stone").count(), 3);
+}

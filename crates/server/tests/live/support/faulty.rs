@@ -1,0 +1,143 @@
+//! A store that can be made to fail.
+
+use std::sync::Arc;
+use std::sync::Mutex;
+
+use async_trait::async_trait;
+use tengen_store::{
+    Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, SqliteStore, Store, StoreError, Stream,
+    StreamKind,
+};
+
+/// What is wrong with a store.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// Nothing.
+    None,
+    /// It cannot be reached.
+    Gone,
+    /// It writes, and the answer gets lost.
+    Mute,
+}
+
+/// A store in memory that can be made to fail.
+pub(crate) struct FaultyStore {
+    store: SqliteStore,
+    fault: Mutex<Fault>,
+}
+
+impl FaultyStore {
+    pub(crate) async fn new() -> Self {
+        Self { store: SqliteStore::in_memory().await.unwrap(), fault: Mutex::new(Fault::None) }
+    }
+
+    pub(crate) fn set(&self, fault: Fault) {
+        *self.fault.lock().unwrap() = fault;
+    }
+
+    fn check(&self, wrong: &[Fault]) -> Result<(), StoreError> {
+        let is_wrong = wrong.contains(&*self.fault.lock().unwrap());
+        if is_wrong { Err(StoreError::Unavailable(Arc::new(sqlx::Error::WorkerCrashed))) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Store for FaultyStore {
+    async fn commit(&self, commit: Commit) -> Result<(), StoreError> {
+        self.check(&[Fault::Gone])?;
+        self.store.commit(commit).await?;
+        self.check(&[Fault::Mute])
+    }
+
+    async fn read(&self, stream: &Stream, after: u32) -> Result<Vec<String>, StoreError> {
+        self.check(&[Fault::Gone])?;
+        self.store.read(stream, after).await
+    }
+
+    async fn beat(&self, now: i64) -> Result<(), StoreError> {
+        self.check(&[Fault::Gone, Fault::Mute])?;
+        self.store.beat(now).await
+    }
+
+    async fn room(&self, id: &str) -> Result<Option<RoomRow>, StoreError> {
+        self.store.room(id).await
+    }
+
+    async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
+        self.store.game(id).await
+    }
+
+    async fn open_rooms(&self, pairing: Option<&str>, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
+        self.store.open_rooms(pairing, limit).await
+    }
+
+    async fn live(&self, resting_since: i64) -> Result<Vec<LiveRoom>, StoreError> {
+        self.store.live(resting_since).await
+    }
+
+    async fn games(&self, query: &GameQuery) -> Result<Vec<GameRow>, StoreError> {
+        self.store.games(query).await
+    }
+
+    async fn add_person(&self, person: Person) -> Result<(), StoreError> {
+        self.store.add_person(person).await
+    }
+
+    async fn rename_person(&self, id: &str, name: &str) -> Result<bool, StoreError> {
+        self.store.rename_person(id, name).await
+    }
+
+    async fn person(&self, id: &str) -> Result<Option<Person>, StoreError> {
+        self.store.person(id).await
+    }
+
+    async fn add_session(&self, session: Session) -> Result<(), StoreError> {
+        self.store.add_session(session).await
+    }
+
+    async fn session(&self, token_hash: &[u8; 32]) -> Result<Option<(Session, Person)>, StoreError> {
+        self.store.session(token_hash).await
+    }
+
+    async fn touch_session(
+        &self,
+        token_hash: &[u8; 32],
+        last_seen_at: i64,
+        expires_at: i64,
+    ) -> Result<bool, StoreError> {
+        self.store.touch_session(token_hash, last_seen_at, expires_at).await
+    }
+
+    async fn drop_session(&self, token_hash: &[u8; 32]) -> Result<bool, StoreError> {
+        self.store.drop_session(token_hash).await
+    }
+
+    async fn drop_expired_sessions(&self, now: i64) -> Result<u64, StoreError> {
+        self.store.drop_expired_sessions(now).await
+    }
+
+    async fn last_beat(&self) -> Result<Option<i64>, StoreError> {
+        self.store.last_beat().await
+    }
+
+    async fn streams(
+        &self,
+        kind: StreamKind,
+        after: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<Stream>, StoreError> {
+        self.store.streams(kind, after, limit).await
+    }
+
+    async fn clear_read_models(&self) -> Result<(), StoreError> {
+        self.store.clear_read_models().await
+    }
+
+    async fn ready(&self) -> Result<(), StoreError> {
+        self.store.ready().await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.store.close().await
+    }
+}

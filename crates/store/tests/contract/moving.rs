@@ -1,0 +1,77 @@
+//! The way from SQLite to PostgreSQL, as the documentation describes it.
+
+use std::path::Path;
+use std::process::Command;
+
+use tengen_game::GameResult;
+use tengen_store::{Append, Commit, GameQuery, GameRow, RoomRow, SqliteStore, Store, Stream};
+
+use crate::house::House;
+use crate::make;
+use crate::server::Server;
+
+/// The commands in the section of docs/storage.md about it.
+fn commands() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/storage.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let section = page.split("## From SQLite to PostgreSQL").nth(1).unwrap();
+    section.split("```").nth(1).unwrap().strip_prefix("sh\n").unwrap().to_owned()
+}
+
+/// Something in every table, with everything that a transfer as text could spoil.
+async fn fill(store: &dyn Store) {
+    let entries =
+        ["", "{\"a\": \"b, c\"}", "two\nlines", "天元 \\n \\. \\N NULL", "'"].map(str::to_owned).to_vec();
+    let rooms = vec![
+        RoomRow { pairing: Some(String::new()), private: true, ..make::room("private", 1) },
+        RoomRow { pairing: Some("a \"b\"".into()), game: Some("g".into()), ..make::room("r", 2) },
+    ];
+    let ended = (Some(9), Some(GameResult::Draw), Some("agreement".to_owned()));
+    let games = vec![
+        make::game("g", "a", "b", 5),
+        GameRow { ended_at: ended.0, result: ended.1, ending: ended.2, ..make::game("over", "b", "a", 4) },
+    ];
+    let appends = vec![
+        Append { stream: Stream::game("g"), after: 0, entries: entries.clone() },
+        Append { stream: Stream::room("r"), after: 0, entries },
+    ];
+    store.commit(Commit { appends, rooms, games }).await.unwrap();
+    store.add_person(make::person("p")).await.unwrap();
+    store.add_session(make::session(0xfe, "p", 90)).await.unwrap();
+    store.beat(1234).await.unwrap();
+}
+
+async fn same(one: &dyn Store, other: &dyn Store) {
+    for id in ["private", "r"] {
+        assert_eq!(one.room(id).await.unwrap(), other.room(id).await.unwrap());
+    }
+    let all = GameQuery { limit: 10, ..GameQuery::default() };
+    assert_eq!(one.games(&all).await.unwrap(), other.games(&all).await.unwrap());
+    assert_eq!(one.live(0).await.unwrap(), other.live(0).await.unwrap());
+    let hash = [0xfe; 32];
+    assert!(other.session(&hash).await.unwrap().is_some());
+    assert_eq!(one.session(&hash).await.unwrap(), other.session(&hash).await.unwrap());
+    assert_eq!(one.last_beat().await.unwrap(), other.last_beat().await.unwrap());
+}
+
+#[tokio::test]
+async fn the_documented_commands_move_everything() {
+    let Some(server) = Server::start() else { return };
+    if Command::new("sqlite3").arg("-version").output().is_err() {
+        eprintln!("SKIPPED: no sqlite3 here to move a database with");
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let from = folder.path().join("tengen.db");
+    let store = SqliteStore::open(&from).await.unwrap();
+    fill(&store).await;
+    let to = server.create("moving").await;
+    let house = House::on_server(to.clone()).await;
+    house.store().beat(1).await.unwrap();
+    let mut shell = Command::new("sh");
+    let output = shell.args(["-euc", &commands()]).env("FROM", &from).env("TO", &to).output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    same(&store, &**house.store()).await;
+    store.close().await.unwrap();
+    house.close().await;
+}
