@@ -106,9 +106,15 @@ web-ask-choose-colour = choose a colour
 web-ask-choose-colour-or-add-two = choose a colour, or add two stones
     .hint = After two more stones, White's and Black's, { $opponent } chooses.
 web-ask-may-swap = exchange colours, or keep them
-    .hint = With a swap you take the other colour with its stones. Nobody can refuse it.
+    .hint = With a swap you take the other colour with its stones. Nobody can refuse it.{ $place ->
+        [yes] { " " }Or place the next stone at once.
+       *[no] { "" }
+    }
 web-ask-may-swap-or-offer = exchange colours, keep them, or offer { $count } points for move 5
-    .hint = With a swap you take the other colour with its stones. Nobody can refuse it.
+    .hint = With a swap you take the other colour with its stones. Nobody can refuse it.{ $place ->
+        [yes] { " " }Or place the next stone at once.
+       *[no] { "" }
+    }
 web-ask-declare = declare how many points are offered for move 5
     .hint = { $min } to { $max }.
 web-ask-keep-one = choose which of { $points } stays
@@ -187,4 +193,5 @@ web-key-live = back to the present
 web-key-step = one move back or on
 web-key-ends = to the beginning or the end
 web-key-play = play or pause
+web-key-space = Space
 web-key-help = these keys

@@ -100,9 +100,15 @@ web-ask-choose-colour = 色を選ぶ
 web-ask-choose-colour-or-add-two = 色を選ぶか、二手加える
     .hint = 白と黒を一手ずつ加えると、{ $opponent }が色を選びます。
 web-ask-may-swap = 色を交替するか、そのままか
-    .hint = 交替すると、もう一方の色とその石を持ちます。相手は断れません。
+    .hint = 交替すると、もう一方の色とその石を持ちます。相手は断れません。{ $place ->
+        [yes] そのまま次の石を打ってもかまいません。
+       *[no] { "" }
+    }
 web-ask-may-swap-or-offer = 交替するか、そのままか、五手目の候補を{ $count }点示すか
-    .hint = 交替すると、もう一方の色とその石を持ちます。相手は断れません。
+    .hint = 交替すると、もう一方の色とその石を持ちます。相手は断れません。{ $place ->
+        [yes] そのまま次の石を打ってもかまいません。
+       *[no] { "" }
+    }
 web-ask-declare = 五手目の題数を決める
     .hint = { $min }～{ $max }。
 web-ask-keep-one = { $points }から残す一点を選ぶ
@@ -175,4 +181,5 @@ web-key-live = 現在へ戻る
 web-key-step = 一手戻る、進む
 web-key-ends = 最初へ、最後へ
 web-key-play = 再生、一時停止
+web-key-space = スペース
 web-key-help = このキー一覧

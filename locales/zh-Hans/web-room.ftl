@@ -100,9 +100,15 @@ web-ask-choose-colour = 选黑或白
 web-ask-choose-colour-or-add-two = 选黑或白，或再加两子
     .hint = 再加一白一黑两子之后，由{ $opponent }选择。
 web-ask-may-swap = 是否交换黑白
-    .hint = 交换后你改执另一色及其棋子，对方不能拒绝。
+    .hint = 交换后你改执另一色及其棋子，对方不能拒绝。{ $place ->
+        [yes] 也可以直接落下一子。
+       *[no] { "" }
+    }
 web-ask-may-swap-or-offer = 是否交换黑白，或为第 5 手打 { $count } 个点
-    .hint = 交换后你改执另一色及其棋子，对方不能拒绝。
+    .hint = 交换后你改执另一色及其棋子，对方不能拒绝。{ $place ->
+        [yes] 也可以直接落下一子。
+       *[no] { "" }
+    }
 web-ask-declare = 定下第 5 手打几个点
     .hint = { $min } 到 { $max } 个。
 web-ask-keep-one = 从 { $points } 中选一点保留
@@ -175,4 +181,5 @@ web-key-live = 回到当前
 web-key-step = 上一手、下一手
 web-key-ends = 到开头、到最后
 web-key-play = 播放或暂停
+web-key-space = 空格
 web-key-help = 这张表

@@ -100,9 +100,15 @@ web-ask-choose-colour = 選黑或白
 web-ask-choose-colour-or-add-two = 選黑或白，或再加兩子
     .hint = 再加一白一黑兩子之後，由{ $opponent }選擇。
 web-ask-may-swap = 是否交換黑白
-    .hint = 交換後你改執另一色及其棋子，對方不能拒絕。
+    .hint = 交換後你改執另一色及其棋子，對方不能拒絕。{ $place ->
+        [yes] 也可以直接落下一子。
+       *[no] { "" }
+    }
 web-ask-may-swap-or-offer = 是否交換黑白，或為第 5 手打 { $count } 個點
-    .hint = 交換後你改執另一色及其棋子，對方不能拒絕。
+    .hint = 交換後你改執另一色及其棋子，對方不能拒絕。{ $place ->
+        [yes] 也可以直接落下一子。
+       *[no] { "" }
+    }
 web-ask-declare = 定下第 5 手打幾個點
     .hint = { $min } 到 { $max } 個。
 web-ask-keep-one = 從 { $points } 中選一點保留
@@ -175,4 +181,5 @@ web-key-live = 回到當前
 web-key-step = 上一手、下一手
 web-key-ends = 到開頭、到最後
 web-key-play = 播放或暫停
+web-key-space = 空白鍵
 web-key-help = 這張表

@@ -6,6 +6,8 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 
+import { PICTURES } from './harness/look.mjs';
+
 const STORIES = new URL('./stories/', import.meta.url);
 /** Files told at the same time; each has a server and a browser of its own. */
 const CONCURRENCY = Number(process.env['E2E_JOBS'] ?? 2);
@@ -32,10 +34,14 @@ if (files.length === 0) {
   console.error('no story has such a title');
   process.exit(2);
 }
-if (wanted.length === 0) await rm(new URL('./shots/', import.meta.url), { recursive: true, force: true });
 
+if (wanted.length === 0) await rm(PICTURES, { recursive: true, force: true });
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
 const stream = run({
   files,
+  signal: stop.signal,
   concurrency: CONCURRENCY,
   ...(wanted.length > 0 ? { testNamePatterns: wanted } : {}),
 });

@@ -515,7 +515,12 @@ question: QuestionView,
 /**
  * The points that may be chosen; empty where none is asked for.
  */
-allowed: Array<string>, } | { "kind": "move", 
+allowed: Array<string>, 
+/**
+ * Where a swap is asked for, the points where a stone can be placed instead: that is answered
+ * with `no-swap`, and then the stone is placed. Empty where something else follows.
+ */
+unswapped: Array<string>, } | { "kind": "move", 
 /**
  * Of which colour.
  */

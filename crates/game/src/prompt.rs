@@ -41,6 +41,9 @@ pub enum Ask {
         /// [`tengen_rules::opening::Negotiation::offerable`].
         #[serde(serialize_with = "text::points::serialize")]
         allowed: PointSet,
+        /// Where a swap is asked for, the points where the seat may place after declining it.
+        #[serde(serialize_with = "text::points::serialize")]
+        unswapped: PointSet,
     },
     /// A move: [`Action::Place`], or [`Action::Pass`] where the options have it.
     Move {
@@ -162,7 +165,9 @@ impl Game {
             return Ask::Nigiri { step, min: Commitment::MIN, max: Commitment::MAX };
         }
         if let Some(question) = self.negotiation().question() {
-            return Ask::Opening { question, allowed: self.negotiation().allowed() };
+            let opening = self.negotiation();
+            let (allowed, unswapped) = (opening.allowed(), opening.allowed_without_swap());
+            return Ask::Opening { question, allowed, unswapped };
         }
         match self.waiting_draw() {
             Some(draw) => Ask::ClaimOrLetStand { draw },

@@ -42,6 +42,9 @@ pub struct House {
 }
 
 impl House {
+    /// The file of the log in the folder of its database.
+    pub const DATABASE: &str = "tengen.db";
+
     /// Starts a house on a free port of the loopback interface and waits until it listens.
     ///
     /// # Errors

@@ -9,6 +9,7 @@ use futures::future::try_join_all;
 use tengen_game::{Millis, Seat, TimeControl};
 use tengen_room::{Preset, RoomSettings};
 use tengen_wire::OpenRoom;
+use tokio::task::AbortHandle;
 
 use crate::crowd::{Crowd, Player};
 use crate::http::Http;
@@ -25,6 +26,21 @@ fn settings(number: usize) -> RoomSettings {
     settings
 }
 
+/// A table with its players.
+#[derive(Clone)]
+pub(crate) struct Seated {
+    pub(crate) table: Rc<RefCell<Table>>,
+    /// What ends their playing.
+    players: [AbortHandle; 2],
+}
+
+impl Seated {
+    /// Lets both players leave for good, in the middle of the game.
+    pub(crate) fn leave(&self) {
+        self.players.iter().for_each(AbortHandle::abort);
+    }
+}
+
 /// Opens so many rooms and sends two players into each.
 ///
 /// # Errors
@@ -35,7 +51,7 @@ pub(crate) async fn open_tables(
     crowd: &Rc<Crowd>,
     games: usize,
     random: &mut Rng,
-) -> anyhow::Result<Vec<Rc<RefCell<Table>>>> {
+) -> anyhow::Result<Vec<Seated>> {
     let (next, randoms) = (Cell::new(0), RefCell::new(random.fork()));
     let workers = (0..CONNECTIONS).map(async |_| {
         let mut http = Http::connect(house).await?;
@@ -55,14 +71,14 @@ async fn open_table(
     crowd: &Rc<Crowd>,
     number: usize,
     random: Rng,
-) -> anyhow::Result<Rc<RefCell<Table>>> {
-    let [host, guest] = [http.session(None).await?, http.session(None).await?];
-    let room = http.open_room(&host, &OpenRoom { settings: settings(number) }).await?.room;
+) -> anyhow::Result<Seated> {
+    let sessions = [http.session(None).await?, http.session(None).await?];
+    let room = http.open_room(&sessions[0], &OpenRoom { settings: settings(number) }).await?.room;
     let table = Rc::new(RefCell::new(Table::new(room, random, Rc::clone(&crowd.tally))));
-    for (seat, session) in Seat::BOTH.into_iter().zip([host, guest]) {
-        let number = 2 * number + seat.index();
-        let player = Player { table: Rc::clone(&table), seat, cookie: session.cookie, number };
-        tokio::task::spawn_local(Rc::clone(crowd).play(player));
-    }
-    Ok(table)
+    let players = Seat::BOTH.map(|seat| {
+        let (cookie, number) = (sessions[seat.index()].cookie.clone(), 2 * number + seat.index());
+        let player = Player { table: Rc::clone(&table), seat, cookie, number };
+        tokio::task::spawn_local(Rc::clone(crowd).play(player)).abort_handle()
+    });
+    Ok(Seated { table, players })
 }

@@ -18,6 +18,12 @@ pub struct Options {
     /// How long moves are made and measured.
     #[arg(long, default_value_t = 30.0)]
     pub seconds: f64,
+    /// Moves that are made in each game before anything is measured, on the average: a young game costs less.
+    #[arg(long, default_value_t = 20, value_name = "MOVES")]
+    pub before: usize,
+    /// Games besides, in progress, whose players have left.
+    #[arg(long, default_value_t = 0, value_name = "GAMES")]
+    pub left: usize,
     /// The cores the house runs on, such as 0 or 0,1; the first one if nothing is said.
     #[arg(long, value_delimiter = ',', value_name = "CORES")]
     pub server_cores: Vec<usize>,
@@ -46,7 +52,8 @@ pub struct Options {
     /// What chance decides.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// A small run with everything in it: 50 games, 200 moves a second for 5 seconds, 3 kills and a restart.
+    /// A small run with everything in it: 50 games, 200 moves a second for 5 seconds, 10 games whose players
+    /// have left, 3 kills and a restart.
     #[arg(long)]
     pub small: bool,
 }
@@ -58,6 +65,8 @@ impl Options {
             games: 50,
             rate: 200.0,
             seconds: 5.0,
+            before: 4,
+            left: 10,
             server_cores: Vec::new(),
             client_cores: Vec::new(),
             kill: 3,
@@ -77,8 +86,8 @@ impl Options {
     pub fn complete(mut self) -> Self {
         if self.small {
             let small = Self::small(PathBuf::new(), PathBuf::new());
-            let Self { games, rate, seconds, kill, restart, reconnect, .. } = small;
-            self = Self { games, rate, seconds, kill, restart, reconnect, ..self };
+            let Self { games, rate, seconds, before, left, kill, restart, reconnect, .. } = small;
+            self = Self { games, rate, seconds, before, left, kill, restart, reconnect, ..self };
         }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         if self.server_cores.is_empty() && self.client_cores.is_empty() && cores > 1 {

@@ -12,7 +12,9 @@ use crate::tally::{Tally, Times};
 pub struct Report {
     /// The number of players, each with a WebSocket.
     pub players: usize,
-    /// How long it took until all games had begun.
+    /// Games besides, in progress, whose players have left.
+    pub left: usize,
+    /// How long it took until all games of the players had begun.
     pub opening: Duration,
     /// The memory of the house before anybody came, in bytes.
     pub idle_bytes: Option<u64>,
@@ -72,7 +74,12 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "players               {} in {} games", self.players, self.players / 2)?;
+        let games = self.players / 2;
+        writeln!(
+            f,
+            "players               {} in {games} games; {} games more were left",
+            self.players, self.left
+        )?;
         writeln!(f, "all games begun       after {}", seconds(self.opening))?;
         self.memory(f)?;
         self.moves(f)?;

@@ -47,7 +47,6 @@ struct Waiting {
     due: Instant,
     /// The game and the place among its commands; none for a command to the room.
     command: Option<(usize, usize)>,
-    resent: bool,
 }
 
 impl Table {
@@ -91,8 +90,7 @@ impl Table {
     /// sent again.
     pub(crate) fn connect(&mut self, seat: Seat, life: u32, out: UnboundedSender<String>) {
         let link = &mut self.links[seat.index()];
-        for waiting in &mut link.waiting {
-            waiting.resent = true;
+        for waiting in &link.waiting {
             // A connection that is gone already is noticed by its own task.
             let _ = out.send(waiting.text.clone());
         }
@@ -137,6 +135,10 @@ impl Table {
     }
 
     fn answered(&mut self, seat: Seat, id: u64, refused: Option<&str>) {
+        // The house goes down: the command is sent again when it is back.
+        if refused == Some("restarting") {
+            return;
+        }
         let link = &mut self.links[seat.index()];
         let Some(place) = link.waiting.iter().position(|waiting| waiting.id == id) else {
             self.tally.borrow_mut().fault(|| format!("{}: an answer to {id}, which was not sent", self.room));
@@ -145,11 +147,7 @@ impl Table {
         let (waiting, life) = (link.waiting.swap_remove(place), link.life);
         let mut tally = self.tally.borrow_mut();
         if let Some(code) = refused {
-            // The room may have taken in the command before the connection was lost.
-            let is_echo = waiting.resent && waiting.command.is_none();
-            if !is_echo {
-                tally.refused(code);
-            }
+            tally.refused(code);
         }
         let Some((game, command)) = waiting.command else { return };
         let fate = if refused.is_some() { Fate::Refused } else { Fate::Done { life } };
@@ -239,7 +237,7 @@ impl Table {
         if let Some(out) = &link.out {
             let _ = out.send(text.clone());
         }
-        link.waiting.push(Waiting { id, text, due, command, resent: false });
+        link.waiting.push(Waiting { id, text, due, command });
     }
 }
 

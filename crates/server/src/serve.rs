@@ -105,7 +105,7 @@ impl Server {
         if !edge.assets().are_there() {
             tracing::warn!("this program was built without its pages: `cargo xtask serve` builds both");
         }
-        tracing::info!(database = place, "the house is open");
+        tracing::info!(database = place, %address, "listening");
         Ok(Self { listener, address, edge, phase, phases, place })
     }
 

@@ -176,6 +176,9 @@ pub enum AskView {
         question: QuestionView,
         /// The points that may be chosen; empty where none is asked for.
         allowed: Vec<PointText>,
+        /// Where a swap is asked for, the points where a stone can be placed instead: that is answered
+        /// with `no-swap`, and then the stone is placed. Empty where something else follows.
+        unswapped: Vec<PointText>,
     },
     /// A move.
     Move {
@@ -401,9 +404,11 @@ impl AskView {
         let list = |points: &PointSet| points.iter().map(Text).collect::<Vec<_>>();
         match ask {
             Ask::Nigiri { step, min, max } => Self::Nigiri { step: step.into(), min, max },
-            Ask::Opening { question, allowed } => {
-                Self::Opening { question: (&question).into(), allowed: list(&allowed) }
-            }
+            Ask::Opening { question, allowed, unswapped } => Self::Opening {
+                question: (&question).into(),
+                allowed: list(&allowed),
+                unswapped: list(&unswapped),
+            },
             Ask::Move { colour, allowed, only_forbidden } => {
                 let allowed = (allowed.len() != free).then(|| list(&allowed));
                 Self::Move { colour: colour.into(), allowed, only_forbidden }

@@ -47,7 +47,7 @@ fn something(game: &Game, view: &GameView, dice: &mut fastrand::Rng) -> GameActi
     let free: Vec<_> = game.board().free().collect();
     let answer = |answer| GameAction::Answer { answer: Text(answer) };
     match &prompt.ask {
-        AskView::Opening { question, allowed } => {
+        AskView::Opening { question, allowed, .. } => {
             let mut points: Vec<_> = allowed.iter().map(|Text(point)| *point).collect();
             dice.shuffle(&mut points);
             match question {

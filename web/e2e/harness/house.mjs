@@ -19,6 +19,10 @@ async function demand(file, remedy) {
   });
 }
 
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.once(signal, () => process.exit(1));
+}
+
 /** A house with its own empty data. */
 export class House {
   #data;
@@ -55,6 +59,8 @@ export class House {
     const args = ['serve', '--listen', `127.0.0.1:${this.#port}`, '--data', this.#data];
     const child = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
+    // Whatever ends this process ends the server with it.
+    process.once('exit', () => child.kill('SIGKILL'));
     child.stderr.setEncoding('utf8').on('data', (text) => (this.#log += text));
     const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     try {
@@ -78,13 +84,18 @@ export class House {
     await this.#end('SIGKILL');
   }
 
-  /** Asks the server to end, waits until it has, and takes its data away. */
-  async close() {
+  /** Asks the server to end and waits until it has. */
+  async stop() {
     const code = await this.#end('SIGTERM');
-    await rm(this.#data, { recursive: true, force: true });
     if (code !== 0) throw new Error(`the server ended with ${code}:\n${this.#log}`);
     const complaints = this.#log.split('\n').filter((line) => /\b(ERROR|panicked)\b/.test(line));
     if (complaints.length > 0) throw new Error(`the server complained:\n${complaints.join('\n')}`);
+  }
+
+  /** Ends the server and takes its data away. */
+  async close() {
+    await this.stop();
+    await rm(this.#data, { recursive: true, force: true });
   }
 
   /** @param {NodeJS.Signals} signal */

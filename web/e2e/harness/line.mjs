@@ -59,6 +59,10 @@ export class Line {
     }
   }
 
+  get isCut() {
+    return this.#cut;
+  }
+
   /** Breaks every connection and lets no new one through. */
   cut() {
     this.#cut = true;

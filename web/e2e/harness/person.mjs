@@ -134,7 +134,9 @@ export class Person {
    */
   async looks(name) {
     const { language, size, theme } = this.manner;
+    const alone = this.line.isCut;
     const faults = await look(this.page, name, {
+      alone,
       language,
       names: this.acquaintances,
       size: SIZES[size],

@@ -70,6 +70,13 @@ export class Stage {
     await house.start();
   }
 
+  /** The server is asked to end, as for an update, and started again. */
+  async restart() {
+    for (const { watch } of this.players) watch.expectOutage();
+    await house.stop();
+    await house.start();
+  }
+
   /** Every page's troubles. */
   troubles() {
     return this.players.flatMap(({ name, watch }) => watch.troubles.map((trouble) => `${name}: ${trouble}`));

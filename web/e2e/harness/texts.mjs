@@ -19,22 +19,31 @@ const SCRIPTS = {
   kana: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
+/** Common characters that the one way of writing Chinese has and the other has not. */
+const SIMPLIFIED = /[这对开时间让观战进过连认输数题应说请还给当无与关门边声读写语动发话点样会个们]/;
+const TRADITIONAL = /[這對開時間讓觀戰進過連認輸數題應說請還給當無與關門邊聲讀寫語動發話點樣會個們]/;
+
+/** What people have written themselves is in whatever language they like. */
+const SAID = '[role=log]';
+/** What was said once stays as it was said when the language changes: also why a point was refused. */
+const TOLD = '[role=alert], [role=status], [aria-live], [role=gridcell][aria-disabled]';
+
 /**
  * Every text of a page with the language it is marked as: text nodes that are shown, and names and titles.
  *
  * @param {import('playwright-core').Page} page
+ * @param {string} except what is left out, as a selector
  * @returns {Promise<Array<{ text: string, lang: string }>>}
  */
-function textsOf(page) {
-  return page.evaluate(() => {
+function textsOf(page, except) {
+  return page.evaluate((except) => {
     /** @type {Map<string, { text: string, lang: string }>} */
     const found = new Map();
     /** @param {string | null} text @param {Element} element */
     const note = (text, element) => {
       const trimmed = text?.trim() ?? '';
       const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
-      // What people have written themselves is in whatever language they like.
-      if (trimmed !== '' && !element.closest('[role=log]'))
+      if (trimmed !== '' && !element.closest(except))
         found.set(`${lang} ${trimmed}`, { text: trimmed, lang });
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -48,7 +57,7 @@ function textsOf(page) {
     }
     note(document.title, document.documentElement);
     return [...found.values()];
-  });
+  }, except);
 }
 
 /**
@@ -65,6 +74,8 @@ function fault(text, language) {
   if (language === 'en')
     return SCRIPTS.han.test(text.replace(OPENING, '')) || SCRIPTS.kana.test(text) ? 'is not English' : null;
   if (language !== 'ja' && SCRIPTS.kana.test(text)) return 'is Japanese';
+  if (language === 'zh-Hans' && TRADITIONAL.test(text)) return 'is written in traditional characters';
+  if (language === 'zh-Hant' && SIMPLIFIED.test(text)) return 'is written in simplified characters';
   for (const [word] of text.replace(HASH, '').matchAll(/[A-Za-z]{4,}/g)) {
     if (!LATIN.has(word.toLowerCase())) return `has the English word ${word}`;
   }
@@ -75,17 +86,31 @@ function fault(text, language) {
  * What is wrong with the texts of a page.
  *
  * @param {import('playwright-core').Page} page
- * @param {Language} language what the page should be in
+ * @param {Language} language what the page is in
  * @param {readonly string[]} names what people are called, in whatever language
+ * @param {{ changed: boolean }} history whether it was in another language before
  */
-export async function faultsOfTexts(page, language, names) {
-  const texts = await textsOf(page);
-  const lang = await page.locator('html').getAttribute('lang');
-  const faults = lang === language ? [] : [`the page says it is in ${lang}, not ${language}`];
-  for (const { text, lang } of texts) {
+export async function faultsOfTexts(page, language, names, { changed }) {
+  const faults = [];
+  for (const { text, lang } of await textsOf(page, changed ? `${SAID}, ${TOLD}` : SAID)) {
     const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);
     const wrong = fault(rest, lang);
-    if (wrong) faults.push(`${wrong}: ${text}`);
+    if (wrong) faults.push(`${language}: ${wrong}: ${text}`);
   }
   return faults;
+}
+
+/**
+ * Shows the page in another language, as if it had been chosen in another tab of the browser.
+ *
+ * @param {import('playwright-core').Page} page
+ * @param {Language} language
+ */
+export async function showIn(page, language) {
+  await page.evaluate((language) => {
+    const kept = JSON.parse(localStorage.getItem('tengen.settings') ?? '{}');
+    const newValue = JSON.stringify({ ...kept, language });
+    dispatchEvent(new StorageEvent('storage', { key: 'tengen.settings', newValue }));
+  }, language);
+  await page.locator(`html[lang="${language}"]`).waitFor();
 }

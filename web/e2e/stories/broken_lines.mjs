@@ -27,6 +27,17 @@ story(
   },
 );
 
+story('the lobby says that the line is broken, and that it is back', async (stage) => {
+  const ann = await stage.player('Ann', { language: 'ja' });
+  await ann.go('/');
+  await ann.sees('web-no-open-rooms');
+  ann.cutOff();
+  await ann.sees('web-offline');
+  await ann.looks('lobby-offline');
+  ann.backOn();
+  await ann.page.getByText(ann.says('web-offline')).waitFor({ state: 'detached' });
+});
+
 story('a stone placed while the line is broken arrives once it is back, and once only', async (stage) => {
   const [ann, bo] = await couple(stage, 'claim');
   const [black, white] = await byColour(ann, bo);
@@ -70,5 +81,17 @@ story(
       Array.from({ length: update.events.length }, (_, index) => index + 1),
       'no event is lost and none is doubled',
     );
+  },
+);
+
+story(
+  'the server is restarted as for an update, and both pages are back without being told',
+  async (stage) => {
+    const [ann, bo] = await couple(stage, 'claim', { one: { language: 'ja' } });
+    const [black, white] = await byColour(ann, bo);
+    await play([black, white], 'h8 h9');
+    await stage.restart();
+    await play([black, white], 'j9 j10');
+    for (const player of [black, white]) await player.seesMoves('h8 h9 j9 j10');
   },
 );

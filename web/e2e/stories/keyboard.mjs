@@ -15,6 +15,7 @@ story('a game is played by keys alone, and a question mark lists them', async (s
   await enters(ann, 'h8');
   await enters(bo, 'h9');
   await enters(ann, 'h7');
+  await bo.seesButton('web-swap');
   await types(bo, 's');
   await ann.sees('tell-exchanged', { black: bo.name, white: ann.name });
   await enters(ann, 'h6');
@@ -26,6 +27,7 @@ story('a game is played by keys alone, and a question mark lists them', async (s
   await bo.seesMoves('h8 h9 h7 h6 g8');
   await types(ann, 'd');
   await enters(ann, 'j9');
+  await bo.seesButton('web-decline');
   await types(bo, 'x');
   await enters(bo, 'c3');
   await types(ann, 'r');

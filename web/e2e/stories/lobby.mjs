@@ -12,13 +12,20 @@ story(
     await cy.go('/');
     await cy.sees('web-no-open-rooms');
     await cy.looks('lobby-empty');
-    const [ann, bo, di] = await Promise.all([stage.player('Ann'), stage.player('Bo'), stage.player('Di')]);
+    const [ann, bo, di] = await Promise.all([
+      stage.player('Ann'),
+      stage.player('Bo', { size: 'phone' }),
+      stage.player('Di'),
+    ]);
     introduce(ann, bo, cy, di);
     await opensRoom(di, 'lianzhong');
     await opensRoom(ann, 'rif');
     await cy.page.getByRole('row').filter({ hasText: 'Ann' }).waitFor();
     await cy.looks('lobby-open-rooms');
     await bo.go('/');
+    await bo.page.getByRole('tab', { name: bo.says('web-open-rooms') }).click();
+    await bo.page.getByRole('row').filter({ hasText: 'Ann' }).waitFor();
+    await bo.looks('lobby-phone-rooms');
     await bo.page
       .getByRole('row')
       .filter({ hasText: 'Ann' })
@@ -27,8 +34,13 @@ story(
     const [first, second] = await byColour(ann, bo);
     await first.place('h8');
     await cy.page.getByRole('row').filter({ hasText: 'Ann' }).waitFor({ state: 'detached' });
-    await cy.page.getByRole('link').filter({ hasText: 'Ann' }).waitFor();
+    const picture = cy.says('web-watch-game', { one: 'Ann', two: 'Bo', moves: 1 });
+    await cy.page.getByRole('img', { name: picture }).waitFor();
     await cy.looks('lobby-live-games');
+    await bo.go('/');
+    await bo.page.getByRole('tab', { name: bo.says('web-live-games') }).click();
+    await bo.looks('lobby-phone-games');
+    await bo.press('web-return');
     await first.place('h9');
     await first.place('i9');
     await second.press('white');
@@ -40,6 +52,7 @@ story(
       .filter({ hasText: 'Ann' })
       .filter({ hasText: cy.says('web-by-resignation') })
       .waitFor();
+    await cy.sees('web-no-live-games');
     await cy.looks('lobby-recent-games');
     await joins(cy, di.path);
     await cy.colour();

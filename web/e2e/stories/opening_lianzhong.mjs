@@ -37,12 +37,13 @@ story(
   },
 );
 
-story('lianzhong: White keeps the colours and may go on without a swap', async (stage) => {
+story('lianzhong: a stone placed where a swap is asked for keeps the colours', async (stage) => {
   const [ann, bo] = await couple(stage, 'lianzhong');
   const [first, second] = await byColour(ann, bo);
   await play([first, second, first], 'h8 i9 g7');
-  await second.press('web-no-swap');
+  await second.seesButton('web-no-swap');
   await second.place('i8');
+  await first.sees('tell-no-swap', { name: second.name });
   await first.offers('g8 i10');
   await second.press('web-remove-point', { letter: 'A', point: 'G8' });
   await first.seesMoves('h8 i9 g7 i8 i10');

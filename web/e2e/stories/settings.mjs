@@ -1,6 +1,8 @@
 // Pages around the game.
 import assert from 'node:assert/strict';
 
+import { byColour, play } from '../harness/player.mjs';
+import { couple } from '../harness/room.mjs';
 import { LANGUAGES } from '../harness/words.mjs';
 import { story } from '../harness/stage.mjs';
 
@@ -37,6 +39,22 @@ story('the boards, the theme and the language follow the settings and are kept',
   await ann.page.reload();
   await ann.sees('web-play-now');
   assert.equal(await ann.page.locator('html').getAttribute('data-theme'), 'dark');
+});
+
+story('a game looks well on every board, with and without numbers and coordinates', async (stage) => {
+  const [ann, bo] = await couple(stage, 'unplayable', { one: { language: 'zh-Hans' } });
+  await play(await byColour(ann, bo), 'h8 a1 j8 a3 i7 a5 i9 a7');
+  for (const board of ['wood', 'paper', 'slate', 'contrast']) {
+    await ann.press('web-settings');
+    await ann.page.getByText(ann.says(`web-look-${board}`), { exact: true }).click();
+    await ann.press('web-close');
+    await ann.looks(`board-${board}`);
+  }
+  await ann.press('web-settings');
+  await ann.page.getByRole('switch', { name: ann.says('web-move-numbers') }).check();
+  await ann.page.getByRole('switch', { name: ann.says('web-coordinates') }).uncheck();
+  await ann.press('web-close');
+  await ann.looks('board-numbers');
 });
 
 story('a guest takes another name, and the house refuses one that is none', async (stage) => {

@@ -41,5 +41,7 @@ story(
     await hears(cy, '你好');
     await hears(bo, 'よい手');
     await bo.looks('result-chat');
+    await hears(di, '你好');
+    await di.looks('chat-sheet');
   },
 );

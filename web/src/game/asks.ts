@@ -11,6 +11,8 @@ export type BoardAsk =
       readonly colour: Colour;
       readonly points: ReadonlySet<Point> | null;
       readonly opening: boolean;
+      /** Whether a swap is declined by it. */
+      readonly declines?: boolean;
     }
   /** So many points to offer. */
   | { readonly kind: 'offer'; readonly count: number; readonly points: ReadonlySet<Point> }
@@ -36,8 +38,15 @@ export function boardAsk(view: GameView, seat: Seat | null): BoardAsk | null {
     case 'remove-one':
       return { kind: 'remove', points: new Set(view.candidates) };
     default:
-      return null;
+      return unswappedAsk(view, seat, ask.unswapped);
   }
+}
+
+/** Where the seat that may swap can place a stone instead. */
+function unswappedAsk(view: GameView, seat: Seat | null, points: readonly Point[]): BoardAsk | null {
+  if (points.length === 0) return null;
+  const colour = view.black === seat ? 'black' : 'white';
+  return { kind: 'stone', colour, points: new Set(points), opening: true, declines: true };
 }
 
 /** What is asked of `seat`; `null` if it is not for them to act. */

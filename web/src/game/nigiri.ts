@@ -1,5 +1,6 @@
 /** 猜先: a number in a closed hand, sealed by a hash so that nobody can change it afterwards. */
-import { sha256 } from './sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** What is in the hand. */
 export interface Hand {
@@ -10,17 +11,19 @@ export interface Hand {
 /** Bytes of chance in a nonce; written in hexadecimal digits it is twice as long. */
 const NONCE_BYTES = 16;
 
-/** The hash of a number and a nonce, in hexadecimal digits: what `commit` sends. */
-export async function commitment({ number, nonce }: Hand): Promise<string> {
-  const bytes = new TextEncoder().encode(`${number}:${nonce}`);
-  // Pages at plain addresses of a home network have no WebCrypto.
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
-  return hex(subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256(bytes));
+/**
+ * The hash of a number and a nonce, in hexadecimal digits: what `commit` sends.
+ *
+ * Not by WebCrypto, which browsers give to secure addresses alone: a house in the living room is often
+ * reached by a plain one.
+ */
+export function commitment({ number, nonce }: Hand): string {
+  return bytesToHex(sha256(utf8ToBytes(`${number}:${nonce}`)));
 }
 
 /** A hand with this number and a nonce that nobody can guess. */
 export function closeHand(number: number): Hand {
-  return { number, nonce: hex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))) };
+  return { number, nonce: bytesToHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))) };
 }
 
 /** A number from `min` to `max`, each as likely as any other. */
@@ -58,8 +61,4 @@ export function forgetHand(storage: Storage, game: string): void {
 
 function key(game: string): string {
   return `tengen.hand.${game}`;
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -24,11 +24,11 @@ const pageStorage: Storage = {
 };
 
 /** Closes the hand over a number and keeps what is in it, so that it can be opened after a reload too. */
-export async function commitAction(game: string, number: number): Promise<GameAction> {
+export function commitAction(game: string, number: number): GameAction {
   const hand = keptHand(storage(), game) ?? closeHand(number);
   const closed: Hand = { ...hand, number };
   keepHand(storage(), game, closed);
-  return { kind: 'commit', commitment: await commitment(closed) };
+  return { kind: 'commit', commitment: commitment(closed) };
 }
 
 /** Opens the hand; `null` if this browser is not the one that closed it. */

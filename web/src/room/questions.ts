@@ -27,7 +27,10 @@ function argumentsOf(ask: AskView, view: GameView): Record<string, string | numb
   const { question } = ask;
   const points = pointNames(view.candidates);
   if (question.id === 'place') return { stone: question.colour, number };
-  if (question.id === 'offer' || question.id === 'may-swap-or-offer') return { count: question.count };
+  const place = ask.unswapped.length > 0 ? 'yes' : 'no';
+  if (question.id === 'may-swap') return { place };
+  if (question.id === 'may-swap-or-offer') return { count: question.count, place };
+  if (question.id === 'offer') return { count: question.count };
   if (question.id === 'declare') return { min: question.min, max: question.max };
   return { points };
 }

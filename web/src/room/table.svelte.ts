@@ -130,7 +130,11 @@ export class Table {
   async place(point: Point): Promise<Answer> {
     const { view, game, ask } = this;
     if (!view || game === null || ask?.kind !== 'stone') return null;
-    this.sent = { game, point, colour: ask.colour, seq: view.seq };
+    if (ask.declines) {
+      const declined = await this.answer('no-swap');
+      if (declined) return declined;
+    }
+    this.sent = { game, point, colour: ask.colour, seq: this.view?.seq ?? view.seq };
     const answer = await this.act({ kind: 'place', point, offer_draw: this.offerDraw });
     if (answer) {
       this.sent = null;

@@ -7,7 +7,7 @@ use tengen_room::{GameId, Person, PersonId, RoomRejection};
 use tengen_store::{Commit, StoreError, Stream};
 use tengen_wire::{ChatLine, GameAction, RoomAction};
 
-use super::change::Change;
+use super::change::{Change, Spent};
 use super::page::Page;
 use super::slot::Slot;
 use super::table::Table;
@@ -48,7 +48,7 @@ impl House {
             let span = table.lag[seat.index()].allowed(one_way, received);
             let command = Command { id: CommandId(id), action: action.clone() };
             let change = Change::of_game(table, seat.into(), command, received.since(span))?;
-            Ok(change.map(|change| Change { spent: Some((seat, span)), ..change }))
+            Ok(change.map(|change| Change { spent: Some(Spent { seat, span, at: received }), ..change }))
         });
         match acted.await {
             Err(Refused::NotThisGame) if self.was_done(slot, &game, person, id).await? => Ok(()),
@@ -217,13 +217,13 @@ mod tests {
         ada.note_round_trip(400);
         let game = house.room_view(&room, bo.person_id()).await.unwrap().game.unwrap();
 
-        // Each of them thinks for ten seconds.
+        // Each of them thinks for a second: meanwhile a little of the budget comes back.
         let mut dated_back = Vec::new();
         for (index, point) in
             ["h8", "a1", "i8", "a3", "c3", "a5", "d13", "a7", "o1", "a9", "o3"].iter().enumerate()
         {
             let page = if index % 2 == 0 { &ada } else { &bo };
-            let received = house.now().plus(Millis::seconds(10 * index as u64 + 10));
+            let received = house.now().plus(Millis::seconds(index as u64 + 1));
             let point = serde_json::from_value((*point).into()).unwrap();
             let action = GameAction::Place { point, offer_draw: false };
             let command = GameCommand { id: index as u64, game: game.clone(), action, received };
@@ -231,6 +231,6 @@ mod tests {
             let at = slot.table.lock().await.as_ref().unwrap().current.as_ref().unwrap().game.last_at();
             dated_back.push(received.since(at).0);
         }
-        assert_eq!(dated_back, [200, 0, 200, 0, 200, 0, 200, 0, 200, 0, 0]);
+        assert_eq!(dated_back, [200, 0, 200, 0, 200, 0, 200, 0, 200, 0, 80]);
     }
 }

@@ -15,10 +15,21 @@ pub(crate) struct Change {
     pub(crate) current: Option<Box<Current>>,
     /// What happened in it.
     pub(crate) events: Vec<Event>,
-    /// How far the seat's command was dated back.
-    pub(crate) spent: Option<(Seat, Millis)>,
+    /// How far the command was dated back.
+    pub(crate) spent: Option<Spent>,
     /// Whose command it was and under which name, if the game does not remember that.
     pub(crate) done: Option<(PersonId, u64)>,
+}
+
+/// How far a command was dated back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Spent {
+    /// Whose it was.
+    pub(crate) seat: Seat,
+    /// How far.
+    pub(crate) span: Millis,
+    /// When it came.
+    pub(crate) at: Millis,
 }
 
 impl Change {

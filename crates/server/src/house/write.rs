@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tengen_store::StoreError;
 
-use super::change::Change;
+use super::change::{Change, Spent};
 use super::slot::Slot;
 use super::table::Table;
 use super::{House, Refused, load, rows};
@@ -113,8 +113,8 @@ impl House {
     /// Lets a change happen that is durable, and tells everybody.
     pub(super) fn take_in(&self, slot: &Slot, table: &mut Table, change: Change) {
         let (began, listed) = (rows::game_began(&change), change.room.is_some());
-        if let Some((seat, span)) = change.spent {
-            table.lag[seat.index()].spend(span, self.clock.now());
+        if let Some(Spent { seat, span, at }) = change.spent {
+            table.lag[seat.index()].spend(span, at);
         }
         if let Some((person, id)) = &change.done {
             table.done.add(person, *id);

@@ -50,3 +50,17 @@ pub async fn page(mut socket: WebSocket, house: Arc<House>, person: Person) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size<F: Future>(_: impl Fn(WebSocket, Arc<House>, Person) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_page_that_waits_takes_little_memory() {
+        assert!(size(page) <= 4096, "{}", size(page));
+    }
+}

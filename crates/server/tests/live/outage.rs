@@ -7,7 +7,7 @@ use tengen_server::HouseOptions;
 use tengen_server::bus::LocalBus;
 use tengen_wire::GameAction;
 
-use crate::support::{Fault, FaultyStore, ManualClock, Two, Venue, claim_room, point};
+use crate::support::{Fault, FaultyStore, ManualClock, Two, Venue, claim_room, person, point};
 
 async fn sit_down() -> (Arc<FaultyStore>, Two) {
     let store = Arc::new(FaultyStore::new().await);
@@ -17,6 +17,13 @@ async fn sit_down() -> (Arc<FaultyStore>, Two) {
     let mut two = venue.two(claim_room()).await;
     two.play("h8 a1").await;
     (store, two)
+}
+
+/// Waits until the house takes commands again: when every game has its time back.
+async fn until_open(venue: &Venue) {
+    while venue.house.open_room(person("cy"), claim_room()).await.is_err() {
+        tokio::task::yield_now().await;
+    }
 }
 
 fn place(at: &str) -> GameAction {
@@ -36,8 +43,8 @@ async fn nobody_loses_on_time_while_the_log_cannot_be_reached() {
     let credited = two.bo.view();
     assert_eq!((credited.outcome.as_ref(), credited.clocks.unwrap()[0].total_ms), (None, 605_000));
     two.ada.until_seen(|sight| sight.kinds().contains(&"outage-credited")).await;
-    // The house is open again when all games have their time back.
-    while two.ada.act_as(5, place("i8")).await.is_err() {}
+    until_open(&two.venue).await;
+    two.ada.act_as(5, place("i8")).await.unwrap();
     assert_eq!(two.ada.view().moves.len(), 3);
 }
 
@@ -48,7 +55,8 @@ async fn a_move_whose_answer_was_lost_is_made_once() {
     assert_eq!(two.ada.act_as(5, place("i8")).await.unwrap_err().code, "unavailable");
     store.set(Fault::None);
     two.venue.clock.advance(1_000);
-    while two.ada.act_as(5, place("i8")).await.is_err() {}
+    until_open(&two.venue).await;
+    two.ada.act_as(5, place("i8")).await.unwrap();
     two.bo.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 3).await;
     let record = two.venue.house.record(&two.bo.sight.game.clone().unwrap()).await.unwrap();
     record.verify().unwrap();

@@ -30,6 +30,10 @@ const BEGIN_SNAPSHOT: &str = "BEGIN";
 /// Connections for reading. They wait for the disk, not for each other or the writer.
 const READERS: u32 = 4;
 
+/// Rows that a connection's thread reads ahead of us. A restart reads hundreds of thousands, and with
+/// few on the way the two threads would mostly wake each other.
+const ROWS_ON_THE_WAY: usize = 1000;
+
 /// A [`Store`](crate::Store) in one SQLite file.
 ///
 /// One process writes, and within it one connection, which carries out all changes that wait in one
@@ -70,9 +74,10 @@ impl SqliteStore {
         let writes = pool(1).connect_with(writing.clone()).await?;
         schema::bring_up_to_date(&writes).await?;
         // What a killed process wrote but did not sync can be read now: make sure that it stays.
-        // sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&writes).await?;
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&writes).await?;
         let checkpoints = Checkpoints::new(writes.clone(), pool(1).connect_with(writing).await?, lock);
-        let reads = pool(READERS).connect_with(options.read_only(true)).await?;
+        let reading = options.read_only(true).row_buffer_size(ROWS_ON_THE_WAY);
+        let reads = pool(READERS).connect_with(reading).await?;
         Ok(Self { core: sql::Core::new(reads, writes, checkpoints) })
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::sync_channel;
 
 use futures::future::join_all;
-use tengen_store::{SqliteStore, Store};
+use tengen_store::{SqliteStore, Store, StoreError};
 
 use crate::cut::{Cut, Cuts};
 use crate::disk::{Disk, Refusal};
@@ -23,7 +23,7 @@ fn disk(folder: &Path) -> Arc<Disk> {
 /// Every caller's next commit at once; the codes of the answers.
 async fn all(store: &SqliteStore, before: u32) -> Vec<&'static str> {
     let answers = join_all((0..CALLERS).map(|caller| store.commit(ledger::commit(caller, before)))).await;
-    answers.iter().map(|answer| answer.as_ref().map_or_else(|error| error.code(), |()| "done")).collect()
+    answers.iter().map(|answer| answer.as_ref().map_or_else(StoreError::code, |()| "done")).collect()
 }
 
 async fn refused_then_served(refusal: Refusal) {

@@ -4,9 +4,9 @@ use std::net::SocketAddr;
 
 use hyper::{Method, header};
 use tengen_load::{Answer, Http, Session, Socket, connect};
-use tengen_wire::{ClientMessage, ErrorBody, OpenRoom};
+use tengen_wire::{ClientMessage, ErrorBody, OpenRoom, PROTOCOL};
 
-use crate::ground::{Ground, OUTSIDE, free_room, outside};
+use crate::ground::{Ground, OUTSIDE, Page, free_room, outside};
 
 fn code(answer: &Answer) -> String {
     let body: ErrorBody = serde_json::from_slice(&answer.body).unwrap();
@@ -104,6 +104,37 @@ async fn one_person_waits_in_so_many_rooms() {
     let mut http = Http::connect(ground.house).await.unwrap();
     let open = async || open_room(&mut http, &host).await;
     assert_eq!(until_refused(20, open).await, ("too-many-rooms".into(), 5));
+    ground.stands().await;
+}
+
+#[tokio::test]
+async fn a_page_is_in_so_many_rooms() {
+    let ground = Ground::new().await;
+    let hosts = [ground.page().await, ground.page().await];
+    let mut page = ground.page().await;
+    for number in 0..8 {
+        let room = hosts[number % 2].open_room(free_room()).await;
+        page.enter(&room).await;
+    }
+    let room = ground.honest_room().clone();
+    page.say(&ClientMessage::Enter { room, after: None }).await;
+    assert_eq!(page.refusal().await, "too-many-entered");
+    ground.stands().await;
+}
+
+#[tokio::test]
+async fn one_person_has_so_many_pages() {
+    let ground = Ground::new().await;
+    let session = ground.guest().await;
+    let mut pages = Vec::new();
+    for _ in 0..20 {
+        pages.push(ground.page_of(session.clone()).await);
+    }
+    let socket = Socket::open(ground.house, None, &session.cookie).await.unwrap();
+    let mut one_more = Page { house: ground.house, session, socket };
+    one_more.say(&ClientMessage::Hello { protocol: PROTOCOL }).await;
+    assert_eq!(one_more.refusal().await, "too-many-pages");
+    assert_eq!(one_more.closed().await, Some(4004));
     ground.stands().await;
 }
 

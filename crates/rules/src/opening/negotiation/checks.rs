@@ -10,6 +10,20 @@ impl Negotiation {
         self.size.iter().filter(|&point| self.check_point(point).is_ok()).collect()
     }
 
+    /// The points where the side that may swap can place at once instead of saying that it does not:
+    /// the next stone is its own then. None where no swap is asked for, or something else follows.
+    pub fn allowed_without_swap(&self) -> PointSet {
+        let Some(actor) = self.actor() else { return PointSet::EMPTY };
+        let mut unswapped = self.clone();
+        let declined = unswapped.answer(actor, Answer::Swap(false));
+        let places = matches!(unswapped.question(), Some(Question::Place { .. }));
+        if declined.is_ok() && places && unswapped.actor() == Some(actor) {
+            unswapped.allowed()
+        } else {
+            PointSet::EMPTY
+        }
+    }
+
     /// The points that can still be offered beside those `chosen`: free, and of no shape chosen
     /// before. None while no fifths are asked for.
     ///

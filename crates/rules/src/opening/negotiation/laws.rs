@@ -98,6 +98,17 @@ fn allowed_points_are_those_accepted(negotiation: &Negotiation) {
     }
 }
 
+/// Who may swap can place where it is said: it does not swap, and then places there.
+fn points_without_a_swap_are_those_accepted_after_it(negotiation: &Negotiation) {
+    let said = negotiation.allowed_without_swap();
+    let mut unswapped = negotiation.clone();
+    let actor = negotiation.actor().filter(|&actor| unswapped.answer(actor, Answer::Swap(false)).is_ok());
+    for point in BoardSize::MAX.iter() {
+        let accepted = actor.is_some_and(|actor| unswapped.check(actor, &Answer::Place(point)).is_ok());
+        assert_eq!(said.contains(point), accepted, "{point}");
+    }
+}
+
 /// A second fifth is accepted beside a first one if and only if it is said to be offerable.
 fn offerable_points_are_those_accepted(negotiation: &Negotiation, random: &mut Random) {
     let Some(Question::Offer { count: 2 }) = negotiation.question() else { return };
@@ -156,6 +167,7 @@ fn every_negotiation_keeps_the_laws_and_ends() {
             while !negotiation.is_over() {
                 refusals_change_nothing(&negotiation, &mut random);
                 allowed_points_are_those_accepted(&negotiation);
+                points_without_a_swap_are_those_accepted_after_it(&negotiation);
                 offerable_points_are_those_accepted(&negotiation, &mut random);
                 let (role, answer) = (negotiation.actor().unwrap(), random.right_answer(&negotiation));
                 assert_eq!(negotiation.check(role.other(), &answer), Err(Refusal::WrongRole { asked: role }));

@@ -25,11 +25,11 @@ impl Page {
             self,
             "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}: the API</title>\n\
-             <link rel=\"stylesheet\" href=\"/api/docs.css\">\n\
+             <link rel=\"icon\" href=\"/icon.svg\">\n<link rel=\"stylesheet\" href=\"/api/docs.css\">\n\
              <h1>{title}: the API</h1>\n<p>{about}</p>\n\
              <p class=\"quiet\">Version {version} · <a href=\"/api/openapi.json\">OpenAPI document</a></p>\n",
             title = text(&info["title"]),
-            about = text(&info["description"]),
+            about = prose(&info["description"]),
             version = text(&info["version"]),
         );
         for tag in document["tags"].as_array().into_iter().flatten() {
@@ -89,14 +89,15 @@ impl Page {
     }
 
     fn about(&mut self, about: &Value) {
-        if let Some(about) = about.as_str().filter(|about| !about.is_empty()) {
-            put!(self, "<p>{}</p>\n", escaped(about));
+        let about = prose(about);
+        if !about.is_empty() {
+            put!(self, "<p>{about}</p>\n");
         }
     }
 
     /// A line of a table; `kind` is written already.
     fn row(&mut self, name: &Value, kind: &str, about: &Value) {
-        put!(self, "<tr><th><code>{}</code><td>{kind}<td>{}\n", text(name), text(about));
+        put!(self, "<tr><th><code>{}</code><td>{kind}<td>{}\n", text(name), prose(about));
     }
 }
 
@@ -163,6 +164,18 @@ fn text(value: &Value) -> String {
     escaped(value.as_str().unwrap_or_default())
 }
 
+/// The same, with what stands between backticks as code.
+fn prose(value: &Value) -> String {
+    let mut html = String::new();
+    for (index, part) in text(value).split('`').enumerate() {
+        match index % 2 {
+            0 => html.push_str(part),
+            _ => html.extend(["<code>", part, "</code>"]),
+        }
+    }
+    html
+}
+
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -200,10 +213,11 @@ mod tests {
     #[test]
     fn nothing_in_the_document_becomes_markup() {
         let document = json!({
-            "info": {"title": "<script>", "description": "a & b", "version": "\"1\""},
+            "info": {"title": "<script>", "description": "a & b `c`", "version": "\"1\""},
             "components": {"schemas": {}},
         });
         let page = page(&document);
-        assert!(page.contains("&lt;script&gt;") && page.contains("a &amp; b") && !page.contains("<script"));
+        assert!(page.contains("a &amp; b <code>c</code>"));
+        assert!(page.contains("&lt;script&gt;") && !page.contains("<script"));
     }
 }
