@@ -42,3 +42,23 @@ fn become_program(mut program: Command) -> anyhow::Result<ExitCode> {
     let status = program.status().with_context(|| format!("cannot start {}", shown(&program)))?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        serve: Arguments,
+    }
+
+    #[test]
+    fn what_stands_behind_the_command_goes_to_the_house() {
+        let line = ["serve", "--listen", "0.0.0.0:8000", "--lang", "ja"];
+        assert_eq!(Line::parse_from(line).serve.arguments, line[1..]);
+        assert!(Line::parse_from(["serve"]).serve.arguments.is_empty());
+    }
+}

@@ -27,8 +27,8 @@ connects_by_person = 100000
 /// If the house cannot be started or does not let everybody in. What the house does wrong with moves is
 /// no error but stands in the report.
 pub fn run(options: &Options) -> anyhow::Result<Report> {
-    // Sockets on both sides, and some files.
-    allow_open_files(options.players() as u64 + 200)?;
+    // The sockets of one side, which the house needs as well, and some files.
+    allow_open_files(2 * options.games.max(options.left) as u64 + 200)?;
     if !options.client_cores.is_empty() {
         run_on(&options.client_cores)?;
     }

@@ -20,7 +20,7 @@ use crate::bus::LocalBus;
 use crate::config::Config;
 use crate::limits::Limiter;
 use crate::phase::{Phase, Phases};
-use crate::{House, HouseOptions, SystemClock};
+use crate::{House, HouseOptions, SystemClock, rebuild_lists};
 
 /// How many connections may wait to be accepted: after a restart everybody comes at once.
 const BACKLOG: u32 = 4096;
@@ -95,6 +95,10 @@ impl Server {
             listen(config.listen).map_err(|source| ServeError::Listen { address: config.listen, source })?;
         let (place, store) = open_store(config).await?;
         let in_store = |source| ServeError::Store { place: place.clone(), source };
+        if config.rebuild {
+            let rooms = rebuild_lists(&*store).await.map_err(in_store)?;
+            tracing::info!(rooms, "made the lists anew from the log");
+        }
         let clock = Arc::new(SystemClock::default());
         let bus = Arc::new(LocalBus::default());
         let house = House::open(HouseOptions::default(), Arc::clone(&store), bus, clock.clone());

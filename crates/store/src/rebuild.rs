@@ -4,8 +4,12 @@ use crate::{Commit, GameRow, RoomRow, Store, StoreError, Stream, StreamKind};
 
 /// Knows what the entries of the log mean.
 pub trait Projection: Sync {
-    /// The read models that follow from all entries of one stream.
-    fn rows(&self, stream: &Stream, entries: &[String]) -> Rows;
+    /// The ids of the games that began in the room with these entries.
+    fn games(&self, room: &str, entries: &[String]) -> Vec<String>;
+
+    /// The read models of the room with these entries: its own row, and those of its games, whose entries
+    /// are given in the order of [`Self::games`].
+    fn rows(&self, room: &str, entries: &[String], games: &[Vec<String>]) -> Rows;
 }
 
 /// Read models.
@@ -17,34 +21,35 @@ pub struct Rows {
     pub games: Vec<GameRow>,
 }
 
-/// Empties the read models and fills them again from the log, stream by stream in the order of kinds and ids.
-/// Says how many streams were read. Nobody else may write meanwhile; what is interrupted can be repeated.
+/// Empties the read models and fills them again from the log, room by room in the order of ids. Says how
+/// many rooms were read. Nobody else may write meanwhile; what is interrupted can be repeated.
 ///
 /// # Errors
 /// The first error of the store.
 pub async fn rebuild(store: &dyn Store, projection: &dyn Projection) -> Result<u64, StoreError> {
     store.clear_read_models().await?;
-    let mut streams = 0;
-    for kind in StreamKind::ALL {
-        let mut after = None;
-        loop {
-            let page = store.streams(kind, after.as_deref(), PAGE).await?;
-            let Some(last) = page.last() else { break };
-            after = Some(last.id.clone());
-            streams += page.len() as u64;
-            fill(store, projection, &page).await?;
-        }
+    let (mut rooms, mut after) = (0, None);
+    loop {
+        let page = store.streams(StreamKind::Room, after.as_deref(), PAGE).await?;
+        let Some(last) = page.last() else { return Ok(rooms) };
+        after = Some(last.id.clone());
+        rooms += page.len() as u64;
+        fill(store, projection, &page).await?;
     }
-    Ok(streams)
 }
 
-/// Streams read for one commit: enough that the commit's own cost does not show.
+/// Rooms read for one commit: enough that the commit's own cost does not show.
 const PAGE: u32 = 500;
 
-async fn fill(store: &dyn Store, projection: &dyn Projection, streams: &[Stream]) -> Result<(), StoreError> {
+async fn fill(store: &dyn Store, projection: &dyn Projection, rooms: &[Stream]) -> Result<(), StoreError> {
     let mut commit = Commit::default();
-    for stream in streams {
-        let rows = projection.rows(stream, &store.read(stream, 0).await?);
+    for room in rooms {
+        let entries = store.read(room, 0).await?;
+        let mut games = Vec::new();
+        for game in projection.games(&room.id, &entries) {
+            games.push(store.read(&Stream::game(game), 0).await?);
+        }
+        let rows = projection.rows(&room.id, &entries, &games);
         commit.rooms.extend(rows.rooms);
         commit.games.extend(rows.games);
     }

@@ -107,6 +107,8 @@ pub struct GameQuery {
     pub person: Option<String>,
     /// Only games that are over, or only games that are not.
     pub ended: Option<bool>,
+    /// Games of private rooms too.
+    pub private: bool,
     /// Only games behind this one in the list: `started_at` and `id` of the last one already seen.
     pub before: Option<(i64, String)>,
     /// At most so many.

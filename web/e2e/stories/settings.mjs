@@ -63,6 +63,12 @@ story('a guest takes another name, and the house refuses one that is none', asyn
   await ann.page.getByRole('button', { name: 'Ann' }).click();
   await ann.looks('rename');
   const field = ann.page.getByLabel(ann.says('web-your-name'));
+  // Nothing but a character without width.
+  await field.fill('\u200b');
+  ann.watch.expect(/^400: .*\/api\/session$|Failed to load resource: .* 400/);
+  await ann.press('web-save');
+  await ann.sees('web-refusal-bad-name', { max: 24 });
+  await ann.looks('rename-refused');
   await field.fill('道場');
   await ann.press('web-save');
   await ann.page.getByRole('button', { name: '道場' }).waitFor();

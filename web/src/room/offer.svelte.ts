@@ -19,7 +19,7 @@ export function lettered(points: readonly Point[], colour: Candidate['colour'] =
 export class Offer {
   points: readonly Point[] = $state.raw([]);
   /** Points that the house has refused beside those that are chosen, and why. */
-  refused: ReadonlyMap<Point, string> = $state.raw(new Map());
+  refused: ReadonlyMap<Point, Refusal> = $state.raw(new Map());
 
   add(point: Point): void {
     if (!this.points.includes(point)) this.points = [...this.points, point];
@@ -42,7 +42,7 @@ export class Offer {
   }
 
   /** Takes a refusal in: of two points of the same shape the later one goes and says why it cannot be chosen. */
-  refuse(refusal: Refusal, text: string): void {
+  refuse(refusal: Refusal): void {
     const { first, second, point } = refusal.args ?? {};
     const places = [first, second, point].filter((name) => name !== undefined && this.points.includes(name));
     const later = places
@@ -50,6 +50,6 @@ export class Offer {
       .at(-1);
     if (later === undefined) return;
     this.points = this.points.filter((other) => other !== later);
-    this.refused = new Map([...this.refused, [later, text]]);
+    this.refused = new Map([...this.refused, [later, refusal]]);
   }
 }

@@ -24,20 +24,21 @@ test('a point is chosen once, and the last one can be undone', () => {
 
 test('of two points of the same shape the later one goes and cannot be chosen again', () => {
   const offer = offerOf('g8', 'h5', 'i8');
-  offer.refuse({ code: 'same-shape', text: '', args: { first: 'g8', second: 'i8' } }, 'same shape');
+  const refusal = { code: 'same-shape', text: '', args: { first: 'g8', second: 'i8' } };
+  offer.refuse(refusal);
   expect(offer.points).toEqual(['g8', 'h5']);
-  expect([...offer.refused]).toEqual([['i8', 'same shape']]);
+  expect([...offer.refused]).toEqual([['i8', refusal]]);
 });
 
 test('without its partner the refused point may be tried again', () => {
   const offer = offerOf('g8', 'i8');
-  offer.refuse({ code: 'same-shape', text: '', args: { first: 'g8', second: 'i8' } }, 'same shape');
+  offer.refuse({ code: 'same-shape', text: '', args: { first: 'g8', second: 'i8' } });
   offer.remove('g8');
   expect(offer.refused.size).toBe(0);
 });
 
 test('a refusal of something else changes nothing', () => {
   const offer = offerOf('g8', 'i8');
-  offer.refuse({ code: 'not-your-turn', text: '' }, 'not your turn');
+  offer.refuse({ code: 'not-your-turn', text: '' });
   expect(offer.points).toEqual(['g8', 'i8']);
 });

@@ -48,12 +48,17 @@ export class Table {
     readonly colour: Colour;
     readonly seq: number;
   } | null = $state.raw(null);
-  /** What was refused last, as a sentence; it goes with the next thing that is done. */
-  message: string | null = $state(null);
+  /** How to say what was refused last; it goes with the next thing that is done. */
+  private said: (() => string) | null = $state.raw(null);
   refusedFoul: RefusedFoul | null = $state.raw(null);
 
   constructor(room: Room) {
     this.room = room;
+  }
+
+  /** What was refused last, as a sentence. */
+  get message(): string | null {
+    return this.said?.() ?? null;
   }
 
   get roomView(): RoomView | null {
@@ -112,12 +117,12 @@ export class Table {
 
   /** Does something; what is refused is told. */
   async act(action: GameAction): Promise<Answer> {
-    this.message = null;
+    this.said = null;
     this.refusedFoul = null;
     this.busy = true;
     const answer = await this.room.act(action);
     this.busy = false;
-    if (answer) this.message = this.refusalText(answer);
+    if (answer) this.said = () => this.refusalText(answer);
     return answer;
   }
 
@@ -149,7 +154,7 @@ export class Table {
     if (this.busy || !ask) return;
     if (ask.kind === 'stone') void this.place(point);
     else if (ask.kind === 'offer') {
-      this.message = null;
+      this.said = null;
       if (this.offer.points.includes(point)) this.offer.remove(point);
       else if (this.offer.points.length < ask.count) this.offer.add(point);
     } else void this.answer(`${ask.kind} ${point}`);
@@ -160,11 +165,11 @@ export class Table {
     const { ask, view } = this;
     if (!ask || !view || this.busy) return;
     const taken = view.moves.some((move) => move.stone === point);
-    if (taken) this.message = t('web-point-taken');
+    if (taken) this.said = () => t('web-point-taken');
     else if (ask.kind === 'stone') {
       this.keepExplanation(await this.act({ kind: 'place', point, offer_draw: false }), point, ask.colour);
-    } else if (ask.kind === 'offer') this.message = this.offer.refused.get(point) ?? t('web-offer-elsewhere');
-    else this.message = t('web-choose-offered');
+    } else if (ask.kind === 'offer') this.said = () => this.refusedText(point) ?? t('web-offer-elsewhere');
+    else this.said = () => t('web-choose-offered');
   }
 
   /** A point that was refused as a foul comes with the reason. */
@@ -175,7 +180,7 @@ export class Table {
   /** Sends the collected fifths. */
   async sendOffer(): Promise<void> {
     const answer = await this.answer(`offer ${this.offer.points.join(' ')}`);
-    if (answer) this.offer.refuse(answer, this.message ?? answer.text);
+    if (answer) this.offer.refuse(answer);
     else this.offer.clear();
   }
 
@@ -186,6 +191,12 @@ export class Table {
     this.busy = false;
     if (answer) notify(this.refusalText(answer), 'attention');
     else if (action === 'leave') navigate({ page: 'lobby' });
+  }
+
+  /** Why a point cannot be offered beside those that are chosen; `null` if the house has not refused it. */
+  refusedText(point: Point): string | null {
+    const refusal = this.offer.refused.get(point);
+    return refusal ? this.refusalText(refusal) : null;
   }
 
   private refusalText(refusal: NonNullable<Answer>): string {

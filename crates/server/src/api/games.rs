@@ -13,6 +13,7 @@ use tengen_wire::{ErrorBody, ExplanationView, GameList, GamePage};
 
 use super::body::Question;
 use super::date::date;
+use super::visitor::Visitor;
 use super::{ApiError, Edge};
 use crate::{GamesQuery, Refused};
 
@@ -43,11 +44,14 @@ pub(super) struct Which {
 )]
 pub(super) async fn list(
     State(edge): State<Arc<Edge>>,
+    visitor: Option<Visitor>,
     Question(Which { person, ended, before }): Question<Which>,
 ) -> Result<Json<GameList>, ApiError> {
     let person = person.map(|id| id.parse()).transpose();
     let person = person.map_err(|error| ApiError::BadQuery { message: format!("person: {error}") })?;
-    Ok(Json(edge.house.games(GamesQuery { person, ended, before, limit: PAGE }).await?))
+    // What was played behind a private link is listed to those who played it alone.
+    let private = visitor.is_some_and(|Visitor(visitor)| person.as_ref() == Some(&visitor.id));
+    Ok(Json(edge.house.games(GamesQuery { person, ended, private, before, limit: PAGE }).await?))
 }
 
 /// A game with everything that has happened in it.

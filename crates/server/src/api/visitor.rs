@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use tengen_room::Person;
 
@@ -21,5 +21,17 @@ impl FromRequestParts<Arc<Edge>> for Visitor {
         let person = person.ok_or(ApiError::NoSession)?;
         edge.limiter.by_person(Act::Request, &person.id)?;
         Ok(Self(person))
+    }
+}
+
+/// Nobody, for a request without a session.
+impl OptionalFromRequestParts<Arc<Edge>> for Visitor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Option<Self>, ApiError> {
+        match <Self as FromRequestParts<_>>::from_request_parts(parts, edge).await {
+            Err(ApiError::NoSession) => Ok(None),
+            found => found.map(Some),
+        }
     }
 }

@@ -16,6 +16,8 @@ pub struct GamesQuery {
     pub person: Option<PersonId>,
     /// Only games that are over, or only games that are not.
     pub ended: Option<bool>,
+    /// Games of private rooms too: for the person who played them.
+    pub private: bool,
     /// [`GameList::next`] of the list before.
     pub before: Option<String>,
     /// At most so many, and never more than [`Self::MOST`].
@@ -101,6 +103,7 @@ impl House {
         let query = GameQuery {
             person: query.person.map(|person| person.to_string()),
             ended: query.ended,
+            private: query.private,
             before,
             limit: limit + 1,
         };

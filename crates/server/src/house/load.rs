@@ -67,7 +67,7 @@ fn rebuild(id: &RoomId, events: Vec<RoomEvent>, game: &[String]) -> Result<Loade
     Ok(Loaded { room, current })
 }
 
-fn current(began: Began, entries: &[String]) -> Result<Current, Refused> {
+pub(crate) fn current(began: Began, entries: &[String]) -> Result<Current, Refused> {
     let events: Vec<Event> = parse(&began.id, entries)?;
     let game = replay(&began, &events)?;
     Ok(Current { id: began.id, number: began.number, game, recent: Recent::of(&events) })

@@ -55,7 +55,7 @@ pub(crate) fn room_row(id: &RoomId, room: &Room) -> RoomRow {
     }
 }
 
-fn game_row(id: &RoomId, room: &Room, current: &Current) -> Option<GameRow> {
+pub(crate) fn game_row(id: &RoomId, room: &Room, current: &Current) -> Option<GameRow> {
     let [Some(one), Some(two)] = room.seats() else { return None };
     let (game, settings) = (&current.game, current.game.settings());
     let outcome = game.outcome();

@@ -128,3 +128,22 @@ async fn who_looks_on_sees_the_moves_and_cannot_play() {
     cy.leave().await;
     two.ada.until_seen(|sight| sight.room.as_ref().unwrap().spectators == 0).await;
 }
+
+#[tokio::test]
+async fn the_lists_come_back_from_the_log_as_they_were() {
+    let mut two = Two::sit_down(claim_room()).await;
+    two.play("h8 a1 i8 a3 j8 a5 k8 a7 l8").await;
+    two.bo.until_seen(|sight| sight.room.as_ref().unwrap().status == RoomStatus::Between).await;
+    let private = tengen_room::RoomSettings { visibility: tengen_room::Visibility::Private, ..claim_room() };
+    two.venue.house.open_room(crate::support::person("cy"), private).await.unwrap();
+    let lists = async |store: &dyn tengen_store::Store| {
+        let games = store.games(&tengen_store::GameQuery { limit: 9, ..Default::default() }).await.unwrap();
+        (games, store.live(0).await.unwrap())
+    };
+    let store = &*two.venue.store;
+    let before = lists(store).await;
+    assert_eq!((before.0.len(), before.1.len()), (1, 2));
+    store.clear_read_models().await.unwrap();
+    assert_eq!(tengen_server::rebuild_lists(store).await.unwrap(), 2);
+    assert_eq!(lists(store).await, before);
+}

@@ -131,13 +131,14 @@ async fn a_page_that_does_not_read_is_let_go_and_comes_back_for_the_rest() {
             two.play(&format!("{column}{row} {column}{}", row - 1)).await;
         }
     }
-    for name in ["cy", "di"] {
-        let mut page = two.venue.page_in(name, &two.room).await;
+    let mut cy = two.venue.page_in("cy", &two.room).await;
+    for _ in 0..7 {
         for _ in 0..5 {
-            page.chat("are you there?").await.unwrap();
+            cy.chat("are you there?").await.unwrap();
         }
-        page.leave().await;
+        two.venue.clock.advance(10_000);
     }
+    cy.leave().await;
     two.ada.until_seen(|sight| sight.room.as_ref().unwrap().spectators == 0).await;
     slow.closed().await;
     let place = slow.place();

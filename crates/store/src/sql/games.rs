@@ -58,6 +58,9 @@ fn page(query: &mut QueryBuilder<Db>, wanted: &GameQuery, seat: Option<(&str, &s
         Some(false) => query.push(" AND ended_at IS NULL"),
         None => query,
     };
+    if !wanted.private {
+        query.push(" AND NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.id = games.room AND rooms.private)");
+    }
     if let Some((started_at, id)) = &wanted.before {
         query.push(" AND (started_at, id) < (").push_bind(*started_at).push(", ").push_bind(id).push(")");
     }

@@ -64,7 +64,8 @@ impl Model {
         }
         for person in [None, Some("a".to_owned())] {
             for ended in [None, Some(true), Some(false)] {
-                let query = GameQuery { person: person.clone(), ended, before: None, limit: 1000 };
+                let query =
+                    GameQuery { person: person.clone(), ended, private: true, before: None, limit: 1000 };
                 assert_eq!(store.games(&query).await.unwrap(), self.games(&query));
             }
         }

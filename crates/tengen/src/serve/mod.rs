@@ -28,6 +28,9 @@ pub(crate) struct Serve {
     /// A file with these choices and more
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
+    /// Make the lists of rooms and games anew from the log first
+    #[arg(long)]
+    rebuild: bool,
     /// The language of messages
     #[arg(long, value_enum, default_value_t, value_name = "LANGUAGE")]
     pub(crate) lang: Language,
@@ -44,6 +47,7 @@ impl Serve {
         if let Some(data) = &self.data {
             config.data.clone_from(data);
         }
+        config.rebuild = self.rebuild;
         Ok(config)
     }
 }

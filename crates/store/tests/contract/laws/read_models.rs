@@ -70,7 +70,8 @@ pub(crate) async fn games_are_found_by_person_and_state_page_by_page(house: &Hou
                 .filter(|game| person.is_none_or(|person| game.persons.iter().any(|one| one == person)))
                 .filter(|game| ended.is_none_or(|ended| game.ended_at.is_some() == ended))
                 .collect();
-            let mut query = GameQuery { person: person.map(Into::into), ended, before: None, limit: 4 };
+            let mut query =
+                GameQuery { person: person.map(Into::into), ended, limit: 4, ..GameQuery::default() };
             let mut found = Vec::new();
             loop {
                 let page = store.games(&query).await.unwrap();
@@ -83,34 +84,56 @@ pub(crate) async fn games_are_found_by_person_and_state_page_by_page(house: &Hou
     }
 }
 
-/// Rooms and games whose rows follow from the number of entries alone.
+pub(crate) async fn games_of_private_rooms_are_listed_on_request_alone(house: &House) {
+    let store = house.store();
+    let (mut secret, open) = (make::room("secret", 1), make::room("open", 1));
+    secret.private = true;
+    let game = |id: &str, room: &str| GameRow { room: room.into(), ..make::game(id, "a", "b", 1) };
+    let games = vec![game("g1", "secret"), game("g2", "open")];
+    store.commit(make::rows(vec![secret, open], games)).await.unwrap();
+    for person in [None, Some("a".to_owned())] {
+        for (private, expected) in [(false, vec!["g2"]), (true, vec!["g2", "g1"])] {
+            let query = GameQuery { person: person.clone(), private, limit: 9, ..GameQuery::default() };
+            let found = store.games(&query).await.unwrap();
+            assert_eq!(found.iter().map(|game| &game.id).collect::<Vec<_>>(), expected);
+        }
+    }
+}
+
+/// Rooms and games whose rows follow from the number of entries alone; a room has a game an entry.
 struct Counting;
 
 impl Projection for Counting {
-    fn rows(&self, stream: &Stream, entries: &[String]) -> Rows {
-        let count = entries.len() as u32;
-        let mut rows = Rows::default();
-        match stream.kind {
-            tengen_store::StreamKind::Room => rows.rooms.push(make::room(&stream.id, i64::from(count))),
-            tengen_store::StreamKind::Game => {
-                rows.games.push(GameRow { moves: count, ..make::game(&stream.id, "a", "b", 5) });
-            }
-            tengen_store::StreamKind::Chat => {}
+    fn games(&self, room: &str, entries: &[String]) -> Vec<String> {
+        (0..entries.len()).map(|number| format!("{room}-{number}")).collect()
+    }
+
+    fn rows(&self, room: &str, entries: &[String], games: &[Vec<String>]) -> Rows {
+        let game = |(id, moves): (String, &Vec<String>)| {
+            let row = make::game(&id, "a", "b", 5);
+            GameRow { room: room.into(), moves: moves.len() as u32, ..row }
+        };
+        Rows {
+            rooms: vec![make::room(room, entries.len() as i64)],
+            games: self.games(room, entries).into_iter().zip(games).map(game).collect(),
         }
-        rows
     }
 }
 
 pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
     let store = house.store();
-    // More streams than a rebuild reads at a time.
-    for number in 0..1100_u32 {
-        let stream =
-            if number % 2 == 0 { Stream::game(number.to_string()) } else { Stream::room(number.to_string()) };
-        let entries = vec!["{}".to_owned(); number as usize % 3 + 1];
-        let Rows { rooms, games } = Counting.rows(&stream, &entries);
-        let append = tengen_store::Append { stream, after: 0, entries };
-        store.commit(Commit { appends: vec![append], rooms, games }).await.unwrap();
+    // More rooms than a rebuild reads at a time.
+    for number in 0..550_usize {
+        let room = number.to_string();
+        let entries = vec!["{}".to_owned(); number % 3 + 1];
+        let games = vec![vec!["{}".to_owned(); number % 5]; entries.len()];
+        let Rows { rooms, games: rows } = Counting.rows(&room, &entries, &games);
+        let append = |stream, entries| tengen_store::Append { stream, after: 0, entries };
+        let ids = Counting.games(&room, &entries).into_iter().zip(games);
+        let mut appends: Vec<_> = ids.map(|(id, moves)| append(Stream::game(id), moves)).collect();
+        appends.push(append(Stream::room(room), entries));
+        appends.retain(|append| !append.entries.is_empty());
+        store.commit(Commit { appends, rooms, games: rows }).await.unwrap();
     }
     store.commit(make::commit(vec![make::append(&Stream::chat("c"), 0, &["hello"])])).await.unwrap();
     let everything = async || {
@@ -118,10 +141,10 @@ pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
         (games, store.open_rooms(None, 2000).await.unwrap())
     };
     let before = everything().await;
-    assert_eq!((before.0.len(), before.1.len()), (550, 550));
+    assert_eq!((before.0.len(), before.1.len()), (1099, 550));
     // What is not in the log does not survive.
     store.commit(make::rows(vec![make::room("stray", 1)], vec![])).await.unwrap();
-    assert_eq!(rebuild(&**store, &Counting).await.unwrap(), 1101);
+    assert_eq!(rebuild(&**store, &Counting).await.unwrap(), 550);
     assert_eq!(everything().await, before);
     store.clear_read_models().await.unwrap();
     assert_eq!(everything().await, (vec![], vec![]));
