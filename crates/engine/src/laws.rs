@@ -23,10 +23,10 @@ fn boards(seed: u64, count: usize) -> impl Iterator<Item = (Board, RuleSet)> {
         let rule_set = RuleSet::ALL[index % RuleSet::ALL.len()];
         let size = BoardSize::new(random.u8(5..=20)).unwrap();
         let mut board = Board::new(size);
-        let side = random.u8(5..=size.lines().min(9));
-        let corner = [random.u8(0..=size.lines() - side), random.u8(0..=size.lines() - side)];
-        for stone in 0..random.usize(0..usize::from(side) * usize::from(side)) {
-            let point = Point::new(corner[0] + random.u8(0..side), corner[1] + random.u8(0..side)).unwrap();
+        let width = random.u8(5..=size.lines().min(9));
+        let corner = [random.u8(0..=size.lines() - width), random.u8(0..=size.lines() - width)];
+        for stone in 0..random.usize(0..usize::from(width) * usize::from(width)) {
+            let point = Point::new(corner[0] + random.u8(0..width), corner[1] + random.u8(0..width)).unwrap();
             // Where a stone stands already, none is added.
             let _ = board.place(point, Colour::BOTH[stone % 2]);
         }

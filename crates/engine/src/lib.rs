@@ -11,6 +11,7 @@
 
 mod bits;
 mod class;
+mod clock;
 mod defence;
 mod engine;
 mod field;
@@ -26,6 +27,7 @@ mod transpositions;
 mod vcf;
 mod weights;
 
+pub use clock::Clock;
 pub use engine::{Choice, Engine};
 pub use limits::{Limits, Line, Progress, Stop, TimeBudget};
 pub use score::Score;

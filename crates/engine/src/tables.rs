@@ -103,7 +103,7 @@ const fn exchanged(window: usize) -> usize {
 
 fn entry_of(code: u16, rules: ColourRules) -> Entry {
     let classes = [0, 4, 8, 12].map(|shift| Class::of(code >> shift & 15));
-    let (kind, is_doubtful) = kind_of(&classes, rules);
+    let (kind, is_doubtful) = kind_of(classes, rules);
     let worth = |weights: &Weights| {
         let lines: i16 = classes.iter().map(|&class| weights.class[class as usize]).sum();
         if kind == Kind::Foul { 0 } else { lines + weights.kind[kind as usize] }
@@ -117,7 +117,7 @@ fn entry_of(code: u16, rules: ColourRules) -> Entry {
     }
 }
 
-fn kind_of(classes: &[Class; 4], rules: ColourRules) -> (Kind, bool) {
+fn kind_of(classes: [Class; 4], rules: ColourRules) -> (Kind, bool) {
     let count = |class: Class| classes.iter().filter(|&&other| other == class).count();
     let threes = count(Class::Three) + count(Class::WideThree);
     let lines_with_four = count(Class::Four) + count(Class::TwoFours) + count(Class::StraightFour);

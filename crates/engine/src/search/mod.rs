@@ -71,7 +71,7 @@ impl<'a> Worker<'a> {
             memories,
             refuted: Refuted::new(),
             lists: (0..=LONGEST_LINE).map(|_| Moves::new()).collect(),
-            lines: vec![Vec::with_capacity(LONGEST_LINE); LONGEST_LINE + 2],
+            lines: (0..LONGEST_LINE + 2).map(|_| Vec::with_capacity(LONGEST_LINE)).collect(),
             evaluations: vec![0; LONGEST_LINE + 2],
             roots: Vec::new(),
             nodes: 0,

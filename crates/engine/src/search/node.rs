@@ -60,6 +60,21 @@ struct Node {
     is_blocking: bool,
 }
 
+impl Node {
+    /// Whether a quiet move comes too late to be tried.
+    fn is_hopeless(&self, attempt: &Try, alpha: i32) -> bool {
+        if !attempt.is_quiet() {
+            return false;
+        }
+        let &Self { depth, evaluation, is_improving, .. } = self;
+        let most = (5 + depth * depth) / if is_improving { 1 } else { 2 };
+        if depth <= 8 && attempt.number > 3 + most {
+            return true;
+        }
+        depth <= 5 && attempt.number > 2 && evaluation + 100 + 70 * depth <= alpha
+    }
+}
+
 /// A move that is about to be tried.
 struct Try {
     number: i32,
@@ -230,8 +245,7 @@ impl Worker<'_> {
                 cell,
             };
             number += 1;
-            if found.0 > -WON && !window.is_pv() && !node.is_forced && self.is_hopeless(node, &attempt, alpha)
-            {
+            if found.0 > -WON && !window.is_pv() && !node.is_forced && node.is_hopeless(&attempt, alpha) {
                 continue;
             }
             let value = self.attempt(node, &attempt, Window { alpha, beta }, window.is_pv());
@@ -263,19 +277,6 @@ impl Worker<'_> {
         };
         self.remember(key, node, found.0, bound, Some(best).filter(|_| bound != Bound::Upper));
         found.0
-    }
-
-    /// Whether a quiet move comes too late to be tried.
-    fn is_hopeless(&self, node: &Node, attempt: &Try, alpha: i32) -> bool {
-        if !attempt.is_quiet() {
-            return false;
-        }
-        let &Node { depth, evaluation, is_improving, .. } = node;
-        let most = (5 + depth * depth) / if is_improving { 1 } else { 2 };
-        if depth <= 8 && attempt.number > 3 + most {
-            return true;
-        }
-        depth <= 5 && attempt.number > 2 && evaluation + 100 + 70 * depth <= alpha
     }
 
     /// Plays a move and looks what it is worth.
