@@ -1,4 +1,5 @@
 //! Moves in positions that other programs have got wrong, and in those at the edge of what there is.
+#![allow(clippy::unwrap_used, reason = "a test may stop")]
 
 use std::time::{Duration, Instant};
 

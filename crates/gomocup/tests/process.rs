@@ -1,4 +1,5 @@
 //! The brain as a process.
+#![allow(clippy::unwrap_used, reason = "a test may stop")]
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -53,7 +54,8 @@ fn stop_brings_the_move_and_what_was_said_meanwhile_is_answered_after_it() {
 #[test]
 fn a_move_in_no_time_is_played_at_once() {
     let (mut child, mut input, mut output) = brain();
-    write!(input, "INFO timeout_turn 0\nINFO timeout_match 0\nSTART 20\nTURN 0,0\nTURN 19,19\n").unwrap();
+    let lines = ["INFO timeout_turn 0", "INFO timeout_match 0", "START 20", "TURN 0,0", "TURN 19,19"];
+    writeln!(input, "{}", lines.join("\n")).unwrap();
     assert_eq!(line(&mut output), "OK");
     for _ in 0..2 {
         assert!(line(&mut output).contains(','));
