@@ -2,11 +2,13 @@
 //!
 //! A [`Reader`] makes [`Command`]s of lines, a [`Session`] answers each with [`Action`]s. Whoever drives
 //! the session writes what it says and thinks what it asks for; `pbrain-tengen` does so with the
-//! engine. Numbers of rules and orders of coordinates exist only here.
+//! engine. A [`Brain`] is the other side: a foreign program that is asked for moves. Numbers of rules and
+//! orders of coordinates exist only here.
 
 mod action;
 mod command;
 mod detail;
+mod driver;
 mod reader;
 mod session;
 mod settings;
@@ -14,6 +16,7 @@ mod swap2;
 
 pub use action::{Action, Purpose, Thought};
 pub use command::{Command, Coordinates, Stone, Whose};
+pub use driver::{Answer, Brain, Silence, rule_number};
 pub use reader::Reader;
 pub use session::Session;
 pub use settings::Settings;

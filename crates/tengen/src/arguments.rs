@@ -7,6 +7,7 @@ use tengen_draw::TextStyle;
 use tengen_rules::{Admit, BoardSize, Colour, Point, RuleSet};
 
 use crate::language::Language;
+use crate::matches::Match;
 use crate::play::Play;
 use crate::solve::Solve;
 
@@ -48,6 +49,14 @@ lines are commands, # begins a comment, and the clocks stand still but for lines
 
 Exit codes: 0 when the game is over, 3 when it was left before, 2 when arguments cannot be used.";
 
+const MATCHES: &str = "\
+Each line is a game: its number, the colour of the first brain, the winner, how it ended, the number of
+stones and of those given, the longest moves of both in milliseconds, and the score so far of the first brain.
+
+Endings: five, forbidden, illegal (a point that is taken), time, failed (no answer), full (nobody can win).
+
+Exit codes: 0 when the games were played, 2 when arguments or files cannot be used.";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the forbidden points and the winning fives of positions
@@ -65,6 +74,9 @@ pub(crate) enum Command {
     /// Play a game at one terminal, two people or a script
     #[command(after_help = PLAYING)]
     Play(Play),
+    /// Play two Gomocup brains against each other
+    #[command(after_help = MATCHES)]
+    Match(Match),
 }
 
 impl Arguments {
@@ -75,6 +87,7 @@ impl Arguments {
             | Command::Draw(Draw { input, .. }) => input.lang,
             Command::Solve(solve) => solve.input.lang,
             Command::Play(play) => play.lang,
+            Command::Match(arguments) => arguments.lang,
         }
     }
 }

@@ -7,6 +7,8 @@ mod failure;
 mod forbid;
 mod input;
 mod language;
+#[path = "match/mod.rs"]
+mod matches;
 mod play;
 mod sentences;
 mod solve;
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         Command::Draw(draw) => draw::run(draw, &mut out),
         Command::Solve(solve) => solve::run(solve, &mut out),
         Command::Play(play) => play::run(play, &mut out),
+        Command::Match(arguments) => matches::run(arguments, &mut out),
     };
     let flushed = out.flush();
     let result = match (result, flushed) {
