@@ -9,6 +9,7 @@
     reason = "plies, depths and cells are small numbers whatever their type"
 )]
 
+mod bench;
 mod bits;
 mod class;
 mod clock;
@@ -27,6 +28,7 @@ mod transpositions;
 mod vcf;
 mod weights;
 
+pub use bench::Bench;
 pub use clock::Clock;
 pub use engine::{Choice, Engine};
 pub use limits::{Limits, Line, Progress, Stop, TimeBudget};

@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand};
 use tengen_draw::TextStyle;
 use tengen_rules::{Admit, BoardSize, Colour, Point, RuleSet};
 
+use crate::bench::Bench;
 use crate::language::Language;
 use crate::matches::Match;
 use crate::play::Play;
@@ -77,6 +78,8 @@ pub(crate) enum Command {
     /// Play two Gomocup brains against each other
     #[command(after_help = MATCHES)]
     Match(Match),
+    /// Search fixed positions: the number of nodes is the signature of the search
+    Bench(Bench),
 }
 
 impl Arguments {
@@ -88,6 +91,7 @@ impl Arguments {
             Command::Solve(solve) => solve.input.lang,
             Command::Play(play) => play.lang,
             Command::Match(arguments) => arguments.lang,
+            Command::Bench(_) => Language::En,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `tengen`: the referee of renju and gomoku on the command line.
 
 mod arguments;
+mod bench;
 mod draw;
 mod explain;
 mod failure;
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
         Command::Draw(draw) => draw::run(draw, &mut out),
         Command::Solve(solve) => solve::run(solve, &mut out),
         Command::Play(play) => play::run(play, &mut out),
+        Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Match(arguments) => matches::run(arguments, &mut out),
     };
     let flushed = out.flush();
