@@ -5,6 +5,7 @@ mod instructions;
 mod parts;
 mod serve;
 mod test;
+mod tune;
 
 use std::process::ExitCode;
 
@@ -26,6 +27,8 @@ enum Task {
     Serve,
     /// Count the referee's instructions and print them as a Markdown table.
     Instructions,
+    /// Fit the numbers of the evaluation to games of the engine with itself.
+    Tune(tune::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -33,6 +36,7 @@ fn main() -> ExitCode {
         Task::Test(arguments) => Ok(test::run(&arguments)),
         Task::Serve => Ok(serve::run()),
         Task::Instructions => instructions::run(),
+        Task::Tune(arguments) => tune::run(&arguments),
     };
     outcome.unwrap_or_else(|error| {
         eprintln!("error: {error:#}");

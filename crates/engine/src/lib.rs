@@ -25,8 +25,10 @@ mod score;
 mod search;
 mod tables;
 mod transpositions;
+pub mod tuning;
 mod vcf;
 mod weights;
+mod worth;
 
 pub use bench::Bench;
 pub use clock::Clock;

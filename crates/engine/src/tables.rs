@@ -7,6 +7,7 @@ use tengen_rules::{Colour, ColourRules, DoubleThree, RuleSet, Win};
 
 use crate::class::{self, Class, WINDOWS};
 use crate::weights::{self, Weights};
+use crate::worth::WORTH;
 
 /// What a stone on a point would make in all directions together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -40,6 +41,8 @@ pub(crate) struct Entry {
     pub(crate) kind: Kind,
     /// Whether only the referee can tell if it is forbidden.
     pub(crate) is_doubtful: bool,
+    /// What the evaluation sees of it.
+    pub(crate) shape: u8,
 }
 
 /// The number of combinations of classes in the four directions, four bits each.
@@ -75,10 +78,11 @@ impl Tables {
         Self {
             rule_set,
             classes,
-            entries: rules.map(|rules| {
+            entries: Colour::BOTH.map(|colour| {
+                let (rules, role) = (rules[colour.index()], Role::of(rule_set, colour));
                 let mut entries = boxed::<Entry, CODES>();
                 for (code, entry) in entries.iter_mut().enumerate() {
-                    *entry = entry_of(code as u16, rules);
+                    *entry = entry_of(code as u16, rules, role);
                 }
                 entries
             }),
@@ -101,19 +105,63 @@ const fn exchanged(window: usize) -> usize {
     (window & LOW) << 1 | window >> 1 & LOW
 }
 
-fn entry_of(code: u16, rules: ColourRules) -> Entry {
+/// Whose points are judged: the numbers of the evaluation differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// Either side where five or more wins.
+    Freestyle,
+    /// Either side where only some fives win.
+    Exact,
+    /// The side that moves may be forbidden to.
+    Bound,
+    /// The other side of that.
+    Free,
+}
+
+impl Role {
+    pub(crate) const COUNT: usize = 4;
+
+    pub(crate) const fn of(rule_set: RuleSet, colour: Colour) -> Self {
+        let (own, other) = (rule_set.rules(colour), rule_set.rules(colour.opponent()));
+        match (own.has_fouls(), other.has_fouls(), own.win) {
+            (true, false, _) => Self::Bound,
+            (false, true, _) => Self::Free,
+            (_, _, Win::FiveOrMore) => Self::Freestyle,
+            (_, _, _) => Self::Exact,
+        }
+    }
+}
+
+/// The number of shapes that the evaluation tells apart.
+pub(crate) const SHAPES: usize = 121;
+/// The shape of a forbidden point.
+const FOUL: usize = SHAPES - 1;
+
+/// What the evaluation sees of a point: its two best classes, unless it is forbidden.
+fn shape_of(classes: [Class; 4], kind: Kind) -> usize {
+    if kind == Kind::Foul {
+        return FOUL;
+    }
+    let mut classes = classes.map(|class| class as usize);
+    classes.sort_unstable();
+    classes[3] * (classes[3] + 1) / 2 + classes[2]
+}
+
+fn entry_of(code: u16, rules: ColourRules, role: Role) -> Entry {
     let classes = [0, 4, 8, 12].map(|shift| Class::of(code >> shift & 15));
     let (kind, is_doubtful) = kind_of(classes, rules);
-    let worth = |weights: &Weights| {
+    let shape = shape_of(classes, kind);
+    let order = |weights: &Weights| {
         let lines: i16 = classes.iter().map(|&class| weights.class[class as usize]).sum();
         if kind == Kind::Foul { 0 } else { lines + weights.kind[kind as usize] }
     };
     Entry {
-        worth: [worth(&weights::TO_MOVE), worth(&weights::OTHER)],
-        attack: worth(&weights::ATTACK),
-        defence: worth(&weights::DEFENCE),
+        worth: WORTH[role as usize].map(|worth| worth[shape]),
+        attack: order(&weights::ATTACK),
+        defence: order(&weights::DEFENCE),
         kind,
         is_doubtful,
+        shape: shape as u8,
     }
 }
 

@@ -1,20 +1,12 @@
 //! The numbers of the evaluation and of the move order.
 
-/// What a point is worth to a side, from what a stone there would make. Units as in [`crate::Score`].
+/// How soon a move is tried, from what a stone there would make.
 pub(crate) struct Weights {
     /// By class of each direction.
     pub(crate) class: [i16; 15],
     /// By the kind of all four directions together, on top.
     pub(crate) kind: [i16; 8],
 }
-
-/// Points of the side to move.
-pub(crate) const TO_MOVE: Weights =
-    Weights { class: [0, 0, 0, 1, 1, 4, 5, 6, 7, 14, 18, 16, 16, 60, 0], kind: [0, 0, 4, 40, 6, 160, 0, 0] };
-
-/// Points of the other side.
-pub(crate) const OTHER: Weights =
-    Weights { class: [0, 0, 0, 1, 1, 3, 4, 5, 5, 10, 13, 12, 12, 40, 0], kind: [0, 0, 2, 20, 3, 60, 30, 0] };
 
 /// How soon moves are tried that the mover makes something with.
 pub(crate) const ATTACK: Weights = Weights {

@@ -139,17 +139,23 @@ impl Brain {
     fn ask(&mut self, line: &str, patience: Duration) -> Result<Answer, Silence> {
         self.say(line)?;
         let start = Instant::now();
-        let answer = self.line(patience)?;
-        let time = start.elapsed();
-        let refused = || Silence::Refused(answer.clone());
-        let (x, y) = answer.split_once(',').ok_or_else(refused)?;
-        let number = |text: &str| text.trim().parse::<i32>().map_err(|_| refused());
-        let (x, y) = (number(x)?, number(y)?);
-        if (x, y) == (-1, -1) {
-            return Ok(Answer { point: None, time });
+        loop {
+            let answer = self.line(patience.saturating_sub(start.elapsed()))?;
+            let time = start.elapsed();
+            match coordinates(&answer) {
+                Some((-1, -1)) => return Ok(Answer { point: None, time }),
+                Some((x, y)) => {
+                    let point = u8::try_from(x).ok().zip(u8::try_from(y).ok());
+                    let point = point.and_then(|(x, y)| Point::new(x, y)).ok_or(Silence::Refused(answer))?;
+                    return Ok(Answer { point: Some(point), time });
+                }
+                None if answer.to_ascii_uppercase().starts_with("ERROR") => {
+                    return Err(Silence::Refused(answer));
+                }
+                // Some brains talk to themselves.
+                None => {}
+            }
         }
-        let point = u8::try_from(x).ok().zip(u8::try_from(y).ok()).and_then(|(x, y)| Point::new(x, y));
-        Ok(Answer { point: Some(point.ok_or_else(refused)?), time })
     }
 
     /// The next line that is no remark.
@@ -187,6 +193,12 @@ impl Drop for Brain {
         }
         let _ = self.child.wait();
     }
+}
+
+/// Two numbers with a comma between them and nothing else.
+fn coordinates(line: &str) -> Option<(i32, i32)> {
+    let (x, y) = line.split_once(',')?;
+    Some((x.trim().parse().ok()?, y.trim().parse().ok()?))
 }
 
 fn is_remark(line: &str) -> bool {

@@ -1,0 +1,72 @@
+//! What the evaluation sees of a position, for whoever fits its numbers.
+
+use tengen_rules::{Colour, Position, RuleSet};
+
+use crate::field::Field;
+use crate::tables::{Kind, Role, SHAPES};
+use crate::vcf;
+use crate::worth::WORTH;
+
+/// The number of numbers that are fitted.
+pub const NUMBERS: usize = Role::COUNT * 2 * SHAPES;
+
+/// The numbers as they are: by role, by whether the other side is to move, and by shape.
+pub fn numbers() -> Vec<f64> {
+    WORTH.iter().flatten().flatten().map(|&number| f64::from(number)).collect()
+}
+
+/// The text of the file that holds the numbers.
+pub fn file(numbers: &[f64]) -> String {
+    let mut text = "//! The worth of points, fitted by `cargo xtask tune fit`. Do not edit.\n\n\
+                    use crate::tables::{Role, SHAPES};\n\n\
+                    /// By role and whether the other side is to move; by shape, see `tables`.\n\
+                    #[rustfmt::skip]\n\
+                    pub(crate) static WORTH: [[[i16; SHAPES]; 2]; Role::COUNT] = [\n"
+        .to_owned();
+    for role in numbers.chunks(2 * SHAPES) {
+        text.push_str("    [\n");
+        for row in role.chunks(SHAPES) {
+            let row: Vec<String> = row.iter().map(|number| format!("{number:.0}")).collect();
+            text.push_str(&format!("        [{}],\n", row.join(", ").replace("-0,", "0,")));
+        }
+        text.push_str("    ],\n");
+    }
+    text.push_str("];\n");
+    text
+}
+
+/// How often each number counts in the value for the side to move, as its index and its factor; `None`
+/// where the evaluation is not asked because a four decides.
+pub fn counts(position: &Position) -> Option<Vec<(u16, i8)>> {
+    let field = Field::new(position);
+    let own = position.to_move();
+    let other = own.opponent();
+    let is_sharp = field.count_of(own, Kind::Five) > 0
+        || field.count_of(other, Kind::Five) > 0
+        || field.count_of(own, Kind::StraightFour) > 0
+        || field.count_of(other, Kind::StraightFour) > 0
+        || is_won_by_fours(position);
+    if is_sharp {
+        return None;
+    }
+    let mut counts = vec![0_i8; NUMBERS];
+    for point in position.board().free() {
+        let cell = field.cell(point);
+        for (colour, turn, factor) in [(own, 0, 1), (other, 1, -1)] {
+            let shape = usize::from(field.entry(cell, colour).shape);
+            counts[index(position.rule_set(), colour, turn, shape)] += factor;
+        }
+    }
+    let of = |(index, &count): (usize, &i8)| (count != 0).then_some((index as u16, count));
+    Some(counts.iter().enumerate().filter_map(of).collect())
+}
+
+fn is_won_by_fours(position: &Position) -> bool {
+    let mut field = Field::new(position);
+    let mut refuted = vcf::Refuted::new();
+    vcf::Vcf { field: &mut field, refuted: &mut refuted, budget: 200 }.run().is_some()
+}
+
+fn index(rule_set: RuleSet, colour: Colour, turn: usize, shape: usize) -> usize {
+    (Role::of(rule_set, colour) as usize * 2 + turn) * SHAPES + shape
+}

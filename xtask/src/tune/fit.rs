@@ -1,0 +1,116 @@
+//! Numbers fitted to games by logistic regression.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use tengen_engine::tuning;
+use tengen_rules::{Admit, Board, BoardSize, Colour, Position, RuleSet, Setup};
+
+/// The value at which a side wins e times as often as it loses.
+const SCALE: f64 = 200.0;
+/// How much of a position's label is how the game ended; the rest is what the search said.
+const RESULT: f64 = 0.6;
+/// The step of the descent, in units of the evaluation.
+const STEP: f64 = 0.4;
+
+/// A position and how often its side to move wins.
+struct Example {
+    counts: Vec<(u16, i8)>,
+    label: f64,
+}
+
+pub(crate) fn run(files: &[PathBuf], rounds: usize, pull: f64) -> Result<()> {
+    let mut examples = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+        for (index, line) in text.lines().enumerate() {
+            read(line, &mut examples).with_context(|| format!("{}, line {}", file.display(), index + 1))?;
+        }
+    }
+    if examples.is_empty() {
+        bail!("there are no games in the files");
+    }
+    let start = tuning::numbers();
+    eprintln!("{} positions, loss {:.5}", examples.len(), loss(&examples, &start));
+    let (train, held): (Vec<_>, Vec<_>) =
+        examples.into_iter().enumerate().partition(|(index, _)| index / 64 % 10 != 0);
+    let of = |part: Vec<(usize, Example)>| part.into_iter().map(|(_, example)| example).collect::<Vec<_>>();
+    let (train, held) = (of(train), of(held));
+    let numbers = descend(&train, &held, &start, rounds, pull);
+    print!("{}", tuning::file(&numbers));
+    Ok(())
+}
+
+/// The positions of a game as `tune games` prints it.
+fn read(line: &str, examples: &mut Vec<Example>) -> Result<()> {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let [rule, lines, winner, given, moves, values] = fields[..] else { bail!("six columns are expected") };
+    let rule_set: RuleSet = rule.parse()?;
+    let size = BoardSize::new(lines.parse()?).context("a board has 5 to 20 lines")?;
+    let given: usize = given.parse()?;
+    let points = tengen_notation::moves::read(moves, size)?.points;
+    let values: Vec<f64> = values.split(',').map(str::parse).collect::<Result<_, _>>()?;
+    let mut board = Board::new(size);
+    for (index, &point) in points.iter().enumerate() {
+        let to_move = Colour::BOTH[index % 2];
+        if let Some(&value) = index.checked_sub(given).and_then(|index| values.get(index)) {
+            let setup = Setup { board: board.clone(), rule_set, to_move };
+            let result = match winner {
+                "none" => 0.5,
+                name if name == to_move.to_string() => 1.0,
+                _ => 0.0,
+            };
+            let label = RESULT * result + (1.0 - RESULT) * chance(value);
+            let counts = tuning::counts(&Position::new(setup, Admit::PROBLEM)?);
+            examples.extend(counts.map(|counts| Example { counts, label }));
+        }
+        board.place(point, to_move)?;
+    }
+    Ok(())
+}
+
+fn chance(value: f64) -> f64 {
+    1.0 / (1.0 + (-value / SCALE).exp())
+}
+
+fn value(example: &Example, numbers: &[f64]) -> f64 {
+    example.counts.iter().map(|&(index, count)| numbers[usize::from(index)] * f64::from(count)).sum()
+}
+
+/// The mean cross-entropy.
+fn loss(examples: &[Example], numbers: &[f64]) -> f64 {
+    let of = |example: &Example| {
+        let chance = chance(value(example, numbers)).clamp(1e-9, 1.0 - 1e-9);
+        -(example.label * chance.ln() + (1.0 - example.label) * (1.0 - chance).ln())
+    };
+    examples.iter().map(of).sum::<f64>() / f64::from(examples.len() as u32)
+}
+
+/// Adam over all examples at once.
+fn descend(train: &[Example], held: &[Example], start: &[f64], rounds: usize, pull: f64) -> Vec<f64> {
+    let mut numbers = start.to_vec();
+    let (mut first, mut second) = (vec![0.0; numbers.len()], vec![0.0; numbers.len()]);
+    for round in 1..=rounds {
+        let mut gradient: Vec<f64> =
+            numbers.iter().zip(start).map(|(number, start)| pull * (number - start) / SCALE).collect();
+        for example in train {
+            let error = chance(value(example, &numbers)) - example.label;
+            for &(index, count) in &example.counts {
+                gradient[usize::from(index)] += error * f64::from(count);
+            }
+        }
+        let step = STEP * (1.0 - f64::from(round as u32) / f64::from(rounds as u32 + 1));
+        let corrections = [1.0 - 0.9_f64.powi(round as i32), 1.0 - 0.999_f64.powi(round as i32)];
+        for index in 0..numbers.len() {
+            first[index] = 0.9 * first[index] + 0.1 * gradient[index];
+            second[index] = 0.999 * second[index] + 0.001 * gradient[index] * gradient[index];
+            let root = (second[index] / corrections[1]).sqrt() + 1e-9;
+            numbers[index] -= step * first[index] / corrections[0] / root;
+        }
+        if round % 50 == 0 {
+            eprintln!("{round}: loss {:.5}, held out {:.5}", loss(train, &numbers), loss(held, &numbers));
+        }
+    }
+    numbers
+}
