@@ -2,17 +2,47 @@
 
 use tengen_rules::{Colour, Position, RuleSet};
 
+use crate::class::Class;
 use crate::field::Field;
 use crate::tables::{Kind, Role, SHAPES};
 use crate::vcf;
-use crate::worth::WORTH;
 
-/// The number of numbers that are fitted.
+/// The number of roles; see the numbers.
+pub const ROLES: usize = Role::COUNT;
+/// The number of numbers of the evaluation: by role, by whether the other side is to move, and by shape.
 pub const NUMBERS: usize = Role::COUNT * 2 * SHAPES;
 
-/// The numbers as they are: by role, by whether the other side is to move, and by shape.
-pub fn numbers() -> Vec<f64> {
-    WORTH.iter().flatten().flatten().map(|&number| f64::from(number)).collect()
+/// The number of parts that the numbers of a role and turn are sums of.
+pub const PARTS: usize = Class::ALL.len() + PAIRS;
+/// What two classes can be worth beyond their sum, and what a forbidden point is.
+const PAIRS: usize = 8;
+
+/// The parts of the number at `index` of its role and turn.
+pub fn parts(index: usize) -> Vec<usize> {
+    let shape = index % SHAPES;
+    if shape == SHAPES - 1 {
+        return vec![PARTS - 1];
+    }
+    let best = (0..Class::ALL.len()).rev().find(|best| best * (best + 1) / 2 <= shape).unwrap_or(0);
+    let second = shape - best * (best + 1) / 2;
+    let pair = pair(Class::of(best as u16), Class::of(second as u16));
+    [best, second].into_iter().chain(pair.map(|pair| Class::ALL.len() + pair)).collect()
+}
+
+/// The kind of a pair of classes, the better first, that is worth something of its own.
+fn pair(best: Class, second: Class) -> Option<usize> {
+    let is_two = |class: Class| matches!(class, Class::OpenTwo | Class::WideTwo | Class::WidestTwo);
+    let is_three = |class: Class| matches!(class, Class::Three | Class::WideThree);
+    match (best, second) {
+        (Class::Four, second) if is_three(second) => Some(0),
+        (Class::Four, second) if is_two(second) || second == Class::BlockedThree => Some(1),
+        (best, second) if is_three(best) && is_three(second) => Some(2),
+        (best, second) if is_three(best) && (is_two(second) || second == Class::BlockedThree) => Some(3),
+        (Class::BlockedThree, second) if is_two(second) || second == Class::BlockedThree => Some(4),
+        (best, second) if is_two(best) && is_two(second) => Some(5),
+        (best, Class::OpenOne) if is_two(best) => Some(6),
+        _ => None,
+    }
 }
 
 /// The text of the file that holds the numbers.
@@ -44,7 +74,6 @@ pub fn counts(position: &Position) -> Option<Vec<(u16, i8)>> {
     let is_sharp = field.count_of(own, Kind::Five) > 0
         || field.count_of(other, Kind::Five) > 0
         || field.count_of(own, Kind::StraightFour) > 0
-        || field.count_of(other, Kind::StraightFour) > 0
         || is_won_by_fours(position);
     if is_sharp {
         return None;

@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
+use std::time::Instant;
 
 use tengen_engine::{Engine, Limits, Stop};
 use tengen_gomocup::{Action, Command, Reader, Session, Thought};
@@ -21,7 +22,7 @@ enum Event {
 enum Order {
     Configure { table_bytes: usize, threads: usize },
     Clear,
-    Think { position: Box<Position>, limits: Box<Limits>, stop: Stop },
+    Think { position: Box<Position>, limits: Box<Limits>, stop: Stop, asked: Instant },
 }
 
 fn main() -> ExitCode {
@@ -74,7 +75,13 @@ fn think(work: &Receiver<Order>, thoughts: &Sender<Event>) {
                 engine.set_table_bytes(table_bytes);
             }
             Order::Clear => engine.clear(),
-            Order::Think { position, limits, stop } => {
+            Order::Think { position, mut limits, stop, asked } => {
+                // What getting ready took is part of the move's time.
+                if let Some(time) = &mut limits.time {
+                    let gone = asked.elapsed();
+                    time.soft = time.soft.saturating_sub(gone);
+                    time.hard = time.hard.saturating_sub(gone);
+                }
                 let tell = |thought| {
                     // If nobody listens, the process is about to end.
                     let _ = thoughts.send(Event::Thought(thought));
@@ -120,7 +127,12 @@ fn converse(inbox: &Receiver<Event>, orders: &Sender<Order>) -> io::Result<()> {
                 }
                 Action::Think { position, limits } => {
                     stop = Stop::default();
-                    drop(orders.send(Order::Think { position, limits, stop: stop.clone() }));
+                    drop(orders.send(Order::Think {
+                        position,
+                        limits,
+                        stop: stop.clone(),
+                        asked: Instant::now(),
+                    }));
                 }
             }
         }

@@ -141,9 +141,7 @@ impl Session {
         let size = size.ok_or("only square boards of 5 to 20 lines are supported")?;
         self.game = Some(Game::new(size));
         self.blocked = PointSet::EMPTY;
-        let mut actions = self.configure();
-        actions.extend([Action::Clear, Action::Say("OK".to_owned())]);
-        Ok(actions)
+        Ok(vec![Action::Clear, Action::Say("OK".to_owned())])
     }
 
     /// Tells the engine its memory and threads if they have changed.

@@ -56,8 +56,12 @@ const UNLIMITED: i64 = 2_147_483_647;
 const MEMORY: usize = 350 << 20;
 /// What the process takes without the table of positions and without threads: code, line and point tables.
 const BASE: usize = 32 << 20;
-/// The largest table that is made without being asked for.
+/// The largest table that is made without being asked for, and the largest for short times: filling
+/// memory takes time too.
 const LARGEST_TABLE: usize = 256 << 20;
+const LARGEST_FOR_SHORT: usize = 64 << 20;
+/// Up to this time a move is short.
+const SHORT: Duration = Duration::from_secs(5);
 /// The most threads that can be asked for.
 const MOST_THREADS: usize = 256;
 
@@ -121,7 +125,9 @@ impl Settings {
         let room = self.max_memory.unwrap_or(MEMORY).saturating_sub(BASE + threads);
         // A tenth is left to what allocators waste.
         let most = room / 10 * 9;
-        self.hash_bytes.map_or(most.min(LARGEST_TABLE), |bytes| match self.max_memory {
+        let is_short = self.timeout_turn.is_some_and(|time| time <= SHORT);
+        let largest = if is_short { LARGEST_FOR_SHORT } else { LARGEST_TABLE };
+        self.hash_bytes.map_or(most.min(largest), |bytes| match self.max_memory {
             Some(_) => bytes.min(most),
             None => bytes,
         })

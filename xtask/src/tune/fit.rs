@@ -16,34 +16,52 @@ const STEP: f64 = 0.4;
 
 /// A position and how often its side to move wins.
 struct Example {
-    counts: Vec<(u16, i8)>,
+    counts: Vec<(usize, f64)>,
     label: f64,
 }
 
-pub(crate) fn run(files: &[PathBuf], rounds: usize, pull: f64) -> Result<()> {
+pub(crate) fn run(files: &[PathBuf], rounds: usize, pull: f64, by_role: bool) -> Result<()> {
     let mut examples = Vec::new();
+    let places = places(by_role);
     for file in files {
         let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
         for (index, line) in text.lines().enumerate() {
-            read(line, &mut examples).with_context(|| format!("{}, line {}", file.display(), index + 1))?;
+            read(line, &places, &mut examples)
+                .with_context(|| format!("{}, line {}", file.display(), index + 1))?;
         }
     }
     if examples.is_empty() {
         bail!("there are no games in the files");
     }
-    let start = tuning::numbers();
-    eprintln!("{} positions, loss {:.5}", examples.len(), loss(&examples, &start));
     let (train, held): (Vec<_>, Vec<_>) =
         examples.into_iter().enumerate().partition(|(index, _)| index / 64 % 10 != 0);
     let of = |part: Vec<(usize, Example)>| part.into_iter().map(|(_, example)| example).collect::<Vec<_>>();
     let (train, held) = (of(train), of(held));
-    let numbers = descend(&train, &held, &start, rounds, pull);
+    eprintln!("{} positions, {} held out", train.len(), held.len());
+    let fitted = descend(&train, &held, rounds, pull);
+    eprintln!("tempo {:.1}, colour {:.1}", fitted[TEMPO], fitted[COLOUR]);
+    let numbers: Vec<f64> = places.iter().map(|parts| parts.iter().map(|&part| fitted[part]).sum()).collect();
     print!("{}", tuning::file(&numbers));
     Ok(())
 }
 
+/// The place of what it is worth to be the one to move, and of what it is to be Black.
+const TEMPO: usize = 0;
+const COLOUR: usize = 1;
+
+/// For each number of the evaluation the places of its parts among what is fitted.
+fn places(by_role: bool) -> Vec<Vec<usize>> {
+    let shapes = tuning::NUMBERS / tuning::ROLES / 2;
+    let place = |index: usize| {
+        let (role, turn) = (index / shapes / 2, index / shapes % 2);
+        let first = 2 + (if by_role { role * 2 } else { 0 } + turn) * tuning::PARTS;
+        tuning::parts(index % shapes).into_iter().map(|part| first + part).collect()
+    };
+    (0..tuning::NUMBERS).map(place).collect()
+}
+
 /// The positions of a game as `tune games` prints it.
-fn read(line: &str, examples: &mut Vec<Example>) -> Result<()> {
+fn read(line: &str, places: &[Vec<usize>], examples: &mut Vec<Example>) -> Result<()> {
     let fields: Vec<&str> = line.split('\t').collect();
     let [rule, lines, winner, given, moves, values] = fields[..] else { bail!("six columns are expected") };
     let rule_set: RuleSet = rule.parse()?;
@@ -63,11 +81,24 @@ fn read(line: &str, examples: &mut Vec<Example>) -> Result<()> {
             };
             let label = RESULT * result + (1.0 - RESULT) * chance(value);
             let counts = tuning::counts(&Position::new(setup, Admit::PROBLEM)?);
-            examples.extend(counts.map(|counts| Example { counts, label }));
+            examples.extend(counts.map(|counts| example(&counts, places, to_move, label)));
         }
         board.place(point, to_move)?;
     }
     Ok(())
+}
+
+/// A position by what is fitted.
+fn example(counts: &[(u16, i8)], places: &[Vec<usize>], to_move: Colour, label: f64) -> Example {
+    let mut sums = std::collections::BTreeMap::new();
+    sums.insert(TEMPO, 1.0);
+    sums.insert(COLOUR, if to_move == Colour::Black { 1.0 } else { -1.0 });
+    for &(index, count) in counts {
+        for &part in &places[usize::from(index)] {
+            *sums.entry(part).or_insert(0.0) += f64::from(count);
+        }
+    }
+    Example { counts: sums.into_iter().filter(|&(_, sum)| sum != 0.0).collect(), label }
 }
 
 fn chance(value: f64) -> f64 {
@@ -75,7 +106,7 @@ fn chance(value: f64) -> f64 {
 }
 
 fn value(example: &Example, numbers: &[f64]) -> f64 {
-    example.counts.iter().map(|&(index, count)| numbers[usize::from(index)] * f64::from(count)).sum()
+    example.counts.iter().map(|&(index, count)| numbers[index] * count).sum()
 }
 
 /// The mean cross-entropy.
@@ -88,16 +119,15 @@ fn loss(examples: &[Example], numbers: &[f64]) -> f64 {
 }
 
 /// Adam over all examples at once.
-fn descend(train: &[Example], held: &[Example], start: &[f64], rounds: usize, pull: f64) -> Vec<f64> {
-    let mut numbers = start.to_vec();
+fn descend(train: &[Example], held: &[Example], rounds: usize, pull: f64) -> Vec<f64> {
+    let mut numbers = vec![0.0; 2 + tuning::ROLES * 2 * tuning::PARTS];
     let (mut first, mut second) = (vec![0.0; numbers.len()], vec![0.0; numbers.len()]);
     for round in 1..=rounds {
-        let mut gradient: Vec<f64> =
-            numbers.iter().zip(start).map(|(number, start)| pull * (number - start) / SCALE).collect();
+        let mut gradient: Vec<f64> = numbers.iter().map(|number| pull * number / SCALE).collect();
         for example in train {
             let error = chance(value(example, &numbers)) - example.label;
             for &(index, count) in &example.counts {
-                gradient[usize::from(index)] += error * f64::from(count);
+                gradient[index] += error * count;
             }
         }
         let step = STEP * (1.0 - f64::from(round as u32) / f64::from(rounds as u32 + 1));

@@ -26,16 +26,19 @@ enum Step {
         /// How often all positions are looked at.
         #[arg(long, default_value_t = 400)]
         rounds: usize,
-        /// How strongly numbers are held where they are.
+        /// How strongly numbers are held at 0.
         #[arg(long, default_value_t = 2.0)]
         pull: f64,
+        /// Numbers of their own for each role: free to play anywhere, bound by fouls, and so on.
+        #[arg(long)]
+        by_role: bool,
     },
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode> {
     match &arguments.step {
         Step::Games(games) => games::run(games)?,
-        Step::Fit { files, rounds, pull } => fit::run(files, *rounds, *pull)?,
+        Step::Fit { files, rounds, pull, by_role } => fit::run(files, *rounds, *pull, *by_role)?,
     }
     Ok(ExitCode::SUCCESS)
 }
