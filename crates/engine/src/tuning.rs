@@ -56,8 +56,8 @@ pub fn file(numbers: &[f64]) -> String {
     for role in numbers.chunks(2 * SHAPES) {
         text.push_str("    [\n");
         for row in role.chunks(SHAPES) {
-            let row: Vec<String> = row.iter().map(|number| format!("{number:.0}")).collect();
-            text.push_str(&format!("        [{}],\n", row.join(", ").replace("-0,", "0,")));
+            let row: Vec<String> = row.iter().map(|number| (number.round() as i16).to_string()).collect();
+            text.extend(["        [", &row.join(", "), "],\n"]);
         }
         text.push_str("    ],\n");
     }
@@ -67,7 +67,7 @@ pub fn file(numbers: &[f64]) -> String {
 
 /// How often each number counts in the value for the side to move, as its index and its factor; `None`
 /// where the evaluation is not asked because a four decides.
-pub fn counts(position: &Position) -> Option<Vec<(u16, i8)>> {
+pub fn counts(position: &Position) -> Option<Vec<(u16, i16)>> {
     let field = Field::new(position);
     let own = position.to_move();
     let other = own.opponent();
@@ -78,7 +78,7 @@ pub fn counts(position: &Position) -> Option<Vec<(u16, i8)>> {
     if is_sharp {
         return None;
     }
-    let mut counts = vec![0_i8; NUMBERS];
+    let mut counts = vec![0_i16; NUMBERS];
     for point in position.board().free() {
         let cell = field.cell(point);
         for (colour, turn, factor) in [(own, 0, 1), (other, 1, -1)] {
@@ -86,7 +86,7 @@ pub fn counts(position: &Position) -> Option<Vec<(u16, i8)>> {
             counts[index(position.rule_set(), colour, turn, shape)] += factor;
         }
     }
-    let of = |(index, &count): (usize, &i8)| (count != 0).then_some((index as u16, count));
+    let of = |(index, &count): (usize, &i16)| (count != 0).then_some((index as u16, count));
     Some(counts.iter().enumerate().filter_map(of).collect())
 }
 
@@ -98,4 +98,40 @@ fn is_won_by_fours(position: &Position) -> bool {
 
 fn index(rule_set: RuleSet, colour: Colour, turn: usize, shape: usize) -> usize {
     (Role::of(rule_set, colour) as usize * 2 + turn) * SHAPES + shape
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::{Admit, Board, BoardSize, Setup};
+
+    #[test]
+    fn every_number_is_a_sum_of_parts() {
+        for index in 0..SHAPES {
+            let parts = parts(index);
+            assert!((1..=3).contains(&parts.len()) && parts.iter().all(|&part| part < PARTS), "{index}");
+        }
+        assert_eq!(parts(0), [0, 0]);
+        assert_eq!(parts(SHAPES - 1), [PARTS - 1]);
+    }
+
+    #[test]
+    fn each_free_point_counts_once_for_either_side() {
+        let mut board = Board::new(BoardSize::RENJU);
+        for (point, colour) in [("h8", Colour::Black), ("h9", Colour::White)] {
+            board.place(point.parse().unwrap(), colour).unwrap();
+        }
+        let setup = Setup { board, rule_set: RuleSet::Renju, to_move: Colour::Black };
+        let counts = counts(&Position::new(setup, Admit::GAME).unwrap()).unwrap();
+        let sum = |sign: i32| -> i32 {
+            counts.iter().map(|&(_, count)| i32::from(count)).filter(|count| count * sign > 0).sum()
+        };
+        assert_eq!((sum(1), sum(-1)), (223, -223));
+    }
+
+    #[test]
+    fn the_file_holds_a_number_for_every_index() {
+        let text = file(&vec![-7.2; NUMBERS]);
+        assert_eq!(text.matches("-7").count(), NUMBERS);
+    }
 }

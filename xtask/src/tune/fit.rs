@@ -89,7 +89,7 @@ fn read(line: &str, places: &[Vec<usize>], examples: &mut Vec<Example>) -> Resul
 }
 
 /// A position by what is fitted.
-fn example(counts: &[(u16, i8)], places: &[Vec<usize>], to_move: Colour, label: f64) -> Example {
+fn example(counts: &[(u16, i16)], places: &[Vec<usize>], to_move: Colour, label: f64) -> Example {
     let mut sums = std::collections::BTreeMap::new();
     sums.insert(TEMPO, 1.0);
     sums.insert(COLOUR, if to_move == Colour::Black { 1.0 } else { -1.0 });
