@@ -6,7 +6,7 @@ use std::time::Duration;
 use tengen_gomocup::{Brain, Silence};
 use tengen_rules::{BoardSize, Colour, Point, RuleSet};
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A brain that says `answers` to whatever it is asked after START.
 fn script(answers: &str) -> Brain {

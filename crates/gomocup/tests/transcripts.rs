@@ -232,11 +232,12 @@ fn stop_without_a_thought_says_nothing() {
 fn black_with_nothing_but_forbidden_points_says_so() {
     // A stone on either free point would make six in a row.
     let rows = ["xx.xxx", "oooxoo", "xxx.xx", "ooxooo", "xoxoox", "oxooxo"];
-    let mut lines = "START 6\nINFO rule 4\nBOARD\n".to_owned();
+    let mut lines = ["START 6", "INFO rule 4", "BOARD"].map(str::to_owned).to_vec();
     for (y, row) in rows.iter().rev().enumerate() {
         for (x, cell) in row.bytes().enumerate().filter(|&(_, cell)| cell != b'.') {
-            lines += &format!("{x},{y},{}\n", if cell == b'x' { 1 } else { 2 });
+            lines.push(format!("{x},{y},{}", if cell == b'x' { 1 } else { 2 }));
         }
     }
-    check(&(lines + "DONE"), &["OK", "MESSAGE there is no legal move", "-1,-1"]);
+    lines.push("DONE".to_owned());
+    check(&lines.join("\n"), &["OK", "MESSAGE there is no legal move", "-1,-1"]);
 }

@@ -20,7 +20,7 @@ struct Example {
     label: f64,
 }
 
-pub(crate) fn run(files: &[PathBuf], rounds: usize, pull: f64, by_role: bool) -> Result<()> {
+pub(crate) fn run(files: &[PathBuf], rounds: u32, pull: f64, by_role: bool) -> Result<()> {
     let mut examples = Vec::new();
     let places = places(by_role);
     for file in files {
@@ -119,7 +119,7 @@ fn loss(examples: &[Example], numbers: &[f64]) -> f64 {
 }
 
 /// Adam over all examples at once.
-fn descend(train: &[Example], held: &[Example], rounds: usize, pull: f64) -> Vec<f64> {
+fn descend(train: &[Example], held: &[Example], rounds: u32, pull: f64) -> Vec<f64> {
     let mut numbers = vec![0.0; 2 + tuning::ROLES * 2 * tuning::PARTS];
     let (mut first, mut second) = (vec![0.0; numbers.len()], vec![0.0; numbers.len()]);
     for round in 1..=rounds {
@@ -130,8 +130,8 @@ fn descend(train: &[Example], held: &[Example], rounds: usize, pull: f64) -> Vec
                 gradient[index] += error * count;
             }
         }
-        let step = STEP * (1.0 - f64::from(round as u32) / f64::from(rounds as u32 + 1));
-        let corrections = [1.0 - 0.9_f64.powi(round as i32), 1.0 - 0.999_f64.powi(round as i32)];
+        let step = STEP * (1.0 - f64::from(round) / f64::from(rounds + 1));
+        let corrections = [0.9_f64, 0.999].map(|rate| 1.0 - rate.powf(f64::from(round)));
         for index in 0..numbers.len() {
             first[index] = 0.9 * first[index] + 0.1 * gradient[index];
             second[index] = 0.999 * second[index] + 0.001 * gradient[index] * gradient[index];

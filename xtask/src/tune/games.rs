@@ -16,8 +16,8 @@ pub(crate) struct Games {
     #[arg(long, default_value_t = 15)]
     lines: u8,
     /// The number of games.
-    #[arg(long, default_value_t = 100)]
-    games: usize,
+    #[arg(long = "games", default_value_t = 100)]
+    count: usize,
     /// The nodes for each move.
     #[arg(long, default_value_t = 3000)]
     nodes: u64,
@@ -35,7 +35,7 @@ pub(crate) fn run(games: &Games) -> Result<()> {
     let mut engine = Engine::new(4 << 20);
     let mut out = std::io::stdout().lock();
     let mut played = 0;
-    while played < games.games {
+    while played < games.count {
         engine.clear();
         let opening = opening(size, &mut random);
         if let Some(game) = play(&mut engine, games, size, &opening) {

@@ -25,7 +25,7 @@ enum Step {
         files: Vec<PathBuf>,
         /// How often all positions are looked at.
         #[arg(long, default_value_t = 400)]
-        rounds: usize,
+        rounds: u32,
         /// How strongly numbers are held at 0.
         #[arg(long, default_value_t = 2.0)]
         pull: f64,
