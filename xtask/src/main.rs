@@ -6,6 +6,7 @@ mod load;
 mod parts;
 mod serve;
 mod test;
+mod tune;
 mod web;
 
 use std::process::ExitCode;
@@ -33,6 +34,8 @@ enum Task {
     Load(load::Arguments),
     /// Count the referee's instructions and print them as a Markdown table.
     Instructions,
+    /// Fit the numbers of the evaluation to games of the engine with itself.
+    Tune(tune::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
         Task::Generate => web::generate(),
         Task::Load(arguments) => load::run(&arguments),
         Task::Instructions => instructions::run(),
+        Task::Tune(arguments) => tune::run(&arguments),
     };
     outcome.unwrap_or_else(|error| {
         eprintln!("error: {error:#}");

@@ -15,6 +15,8 @@ pub struct Findings {
     pub games: u64,
     /// Acknowledged commands that were looked for.
     pub acknowledged: u64,
+    /// Commands that the log holds and of which the players had not heard.
+    pub unheard: u64,
     /// Acknowledged commands that the log does not hold.
     pub lost: u64,
     /// Commands that the log holds more than once.
@@ -102,6 +104,7 @@ fn compare_game(findings: &mut Findings, testimony: &Testimony, events: &[Event]
         let found = places.remove(&(sent.seat.into(), sent.id)).unwrap_or_default();
         let must_be_there = matches!(sent.fate, Fate::Done { life: done } if done <= life);
         findings.acknowledged += u64::from(must_be_there);
+        findings.unheard += u64::from(!must_be_there && !found.is_empty());
         if must_be_there && found.is_empty() {
             findings.lost += 1;
             findings.remark(|| format!("{}: {sent:?} is lost", testimony.game));
@@ -190,7 +193,7 @@ mod tests {
     #[test]
     fn a_move_without_an_answer_may_be_there_or_not() {
         let unanswered = |sent: &mut Vec<Sent>| sent[3].fate = Fate::Unknown;
-        check(|sent, _| unanswered(sent), &Findings { acknowledged: 3, ..clean() });
+        check(|sent, _| unanswered(sent), &Findings { acknowledged: 3, unheard: 1, ..clean() });
         let lost = |sent: &mut Vec<Sent>, events: &mut Vec<Event>| {
             unanswered(sent);
             events.pop();
@@ -223,7 +226,8 @@ mod tests {
     #[test]
     fn another_stone_than_was_sent_is_found() {
         check(|sent, _| sent[1].stone = Some(Point::TENGEN), &Findings { altered: 1, ..clean() });
-        check(|sent, _| sent[1].fate = Fate::Refused, &Findings { altered: 1, acknowledged: 3, ..clean() });
+        let refused = &Findings { altered: 1, acknowledged: 3, unheard: 1, ..clean() };
+        check(|sent, _| sent[1].fate = Fate::Refused, refused);
     }
 
     #[test]

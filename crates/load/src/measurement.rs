@@ -121,6 +121,8 @@ impl Measurement {
     }
 
     async fn start_again(&mut self, house: StoppedHouse, with_players: bool) -> anyhow::Result<Outage> {
+        let tables = self.schedule.tables.iter();
+        let under_way = tables.map(|seated| seated.table.borrow().under_way()).sum();
         let copy = copy_of(house.data())?;
         let house = house.start().await?;
         let (ready, ended) = (house.start_time(), self.lives.borrow().number);
@@ -133,7 +135,7 @@ impl Measurement {
             self.schedule.settle().await?;
         }
         let findings = self.compare_with(copy.path(), ended).await?;
-        Ok(Outage { ready, back, findings })
+        Ok(Outage { under_way, ready, back, findings })
     }
 
     /// From now on it is no surprise that connections are lost.

@@ -43,6 +43,8 @@ pub struct Report {
 /// The house was gone for a moment.
 #[derive(Clone, Debug)]
 pub struct Outage {
+    /// Commands that were not answered when it went.
+    pub under_way: usize,
     /// From its start until it listened.
     pub ready: Duration,
     /// From then until every player was in its room again; none if they stayed away.
@@ -172,7 +174,8 @@ impl fmt::Display for Outage {
             Some(back) => write!(f, "all players back after {} more", seconds(back))?,
             None => f.write_str("players stayed away")?,
         }
-        write!(f, "; {}", self.findings)
+        let (under_way, written) = (self.under_way, self.findings.unheard);
+        write!(f, "; {under_way} commands under way, {written} of them written; {}", self.findings)
     }
 }
 

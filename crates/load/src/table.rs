@@ -79,6 +79,12 @@ impl Table {
         self.due.is_empty() && self.links.iter().all(|link| link.waiting.is_empty())
     }
 
+    /// How many commands to games were not answered yet.
+    pub(crate) fn under_way(&self) -> usize {
+        let waiting = self.links.iter().flat_map(|link| &link.waiting);
+        waiting.filter(|waiting| waiting.command.is_some()).count()
+    }
+
     /// The message with which a player enters the room.
     pub(crate) fn enter(&self, seat: Seat) -> ClientMessage {
         let place = |(game, seq): (usize, u32)| Place { game: self.games[game].id().clone(), seq };
@@ -202,11 +208,11 @@ impl Table {
     /// Makes a move if one is due and the player whose turn it is knows it.
     fn go_on(&mut self) {
         let Some(game) = self.games.len().checked_sub(1) else { return };
+        let under_way = self.under_way();
         let play = &mut self.games[game];
         let (Some(seat), Some(&due)) = (play.to_act(), self.due.front()) else { return };
         let link = &self.links[seat.index()];
-        let is_waiting = self.links.iter().any(|link| link.waiting.iter().any(|one| one.command.is_some()));
-        if link.out.is_none() || link.seen != Some((game, play.seq())) || is_waiting {
+        if link.out.is_none() || link.seen != Some((game, play.seq())) || under_way > 0 {
             return;
         }
         let id = name(&mut self.random);

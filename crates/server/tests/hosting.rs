@@ -1,5 +1,7 @@
 //! docs/hosting.md tells the truth about the configuration.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
+
 use tengen_server::Config;
 
 const HOSTING: &str = include_str!("../../../docs/hosting.md");

@@ -6,7 +6,9 @@ use clap::{Args, Parser, Subcommand};
 use tengen_draw::TextStyle;
 use tengen_rules::{Admit, BoardSize, Colour, Point, RuleSet};
 
+use crate::bench::Bench;
 use crate::language::Language;
+use crate::matches::Match;
 use crate::play::Play;
 use crate::serve::Serve;
 use crate::solve::Solve;
@@ -57,6 +59,14 @@ the log goes to standard error, and the variable RUST_LOG says how much of it.
 
 Exit codes: 0 after SIGTERM or SIGINT, 2 when the house cannot open.";
 
+const MATCHES: &str = "\
+Each line is a game: its number, the colour of the first brain, the winner, how it ended, the number of
+stones and of those given, the longest moves of both in milliseconds, and the score so far of the first brain.
+
+Endings: five, forbidden, illegal (a point that is taken), time, failed (no answer), full (nobody can win).
+
+Exit codes: 0 when the games were played, 2 when arguments or files cannot be used.";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the forbidden points and the winning fives of positions
@@ -77,6 +87,11 @@ pub(crate) enum Command {
     /// Open the house: refereed rooms in the browser
     #[command(after_help = SERVING)]
     Serve(Serve),
+    /// Play two Gomocup brains against each other
+    #[command(after_help = MATCHES)]
+    Match(Match),
+    /// Search fixed positions: the number of nodes is the signature of the search
+    Bench(Bench),
 }
 
 impl Arguments {
@@ -88,6 +103,8 @@ impl Arguments {
             Command::Solve(solve) => solve.input.lang,
             Command::Play(play) => play.lang,
             Command::Serve(serve) => serve.lang,
+            Command::Match(arguments) => arguments.lang,
+            Command::Bench(_) => Language::En,
         }
     }
 }

@@ -1,12 +1,15 @@
 //! `tengen`: renju and gomoku on the command line, and the house that serves them.
 
 mod arguments;
+mod bench;
 mod draw;
 mod explain;
 mod failure;
 mod forbid;
 mod input;
 mod language;
+#[path = "match/mod.rs"]
+mod matches;
 mod play;
 mod sentences;
 mod serve;
@@ -36,6 +39,8 @@ fn main() -> ExitCode {
         Command::Solve(solve) => solve::run(solve, &mut out),
         Command::Play(play) => play::run(play, &mut out),
         Command::Serve(serve) => serve::run(serve, &mut out),
+        Command::Bench(bench) => bench::run(bench, &mut out),
+        Command::Match(arguments) => matches::run(arguments, &mut out),
     };
     let flushed = out.flush();
     let result = match (result, flushed) {

@@ -1,5 +1,6 @@
 //! `tengen serve` as a process: what it prints, how it ends, and why it does not begin.
 #![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};

@@ -65,7 +65,7 @@ story('a guest takes another name, and the house refuses one that is none', asyn
   const field = ann.page.getByLabel(ann.says('web-your-name'));
   // Nothing but a character without width.
   await field.fill('\u200b');
-  ann.watch.expect(/^400: .*\/api\/session$|Failed to load resource: .* 400/);
+  ann.watch.expect(/^422: .*\/api\/session$|Failed to load resource: .* 422/);
   await ann.press('web-save');
   await ann.sees('web-refusal-bad-name', { max: 24 });
   await ann.looks('rename-refused');

@@ -114,7 +114,7 @@ impl Projection for Counting {
             GameRow { room: room.into(), moves: moves.len() as u32, ..row }
         };
         Rows {
-            rooms: vec![make::room(room, entries.len() as i64)],
+            rooms: vec![make::room(room, i64::try_from(entries.len()).unwrap())],
             games: self.games(room, entries).into_iter().zip(games).map(game).collect(),
         }
     }

@@ -1,0 +1,37 @@
+//! An engine for renju and gomoku: it chooses a move under a budget, behind one [`Engine`] facade.
+//!
+//! The search is principal variation search over a board that keeps, for every free point and either
+//! colour, what a stone there would make. It prints nothing and asks the referee of `tengen-rules`
+//! wherever a move may be forbidden.
+#![allow(
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "plies, depths and cells are small numbers whatever their type"
+)]
+
+mod bench;
+mod bits;
+mod class;
+mod clock;
+mod defence;
+mod engine;
+mod field;
+mod geometry;
+#[cfg(test)]
+mod laws;
+mod limits;
+mod moves;
+mod score;
+mod search;
+mod tables;
+mod transpositions;
+pub mod tuning;
+mod vcf;
+mod weights;
+mod worth;
+
+pub use bench::Bench;
+pub use clock::Clock;
+pub use engine::{Choice, Engine};
+pub use limits::{Limits, Line, Progress, Stop, TimeBudget};
+pub use score::Score;

@@ -1,0 +1,95 @@
+//! How long and for what a search may look.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use tengen_rules::{Point, PointSet};
+
+use crate::Score;
+
+/// The bounds of a search. The default has none: it ends by [`Stop`], or when everything is known.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// The time to use.
+    pub time: Option<TimeBudget>,
+    /// The most nodes: moves made in the main search of all threads together. With one thread and no
+    /// time limit the search is deterministic.
+    pub nodes: Option<u64>,
+    /// The most plies of nominal depth.
+    pub depth: Option<u32>,
+    /// How many lines to rank, 1 if 0 is given.
+    pub multi_pv: usize,
+    /// The only points to consider; all if empty.
+    pub allowed: PointSet,
+    /// Points not to consider.
+    pub excluded: PointSet,
+}
+
+/// How much time there is for a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeBudget {
+    /// No new iteration is begun after this.
+    pub soft: Duration,
+    /// The search is broken off after this.
+    pub hard: Duration,
+}
+
+/// Ends a search from another thread. Clones end the same search.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Ends the search at once; it answers with the best it has.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the search is to end.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Makes it ready for another search.
+    pub fn reset(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+}
+
+/// A line of moves and what it is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The moves from the position on, at least one.
+    pub moves: Vec<Point>,
+    /// What it is worth to the side to move.
+    pub score: Score,
+    /// The depth it was searched to, in plies.
+    pub depth: u32,
+}
+
+/// How far a search has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The depth of the last iteration that was finished, in plies.
+    pub depth: u32,
+    /// The longest line looked at, in plies.
+    pub longest: u32,
+    /// The best lines, the best first.
+    pub lines: Vec<Line>,
+    /// Moves made in the main search, by all threads.
+    pub nodes: u64,
+    /// Positions looked at in searches for wins by fours.
+    pub vcf_nodes: u64,
+    /// The time since the search began.
+    pub time: Duration,
+    /// How full the table of positions is, in thousandths.
+    pub table_fill: u32,
+}
+
+impl Progress {
+    /// Nodes a second.
+    #[allow(clippy::cast_precision_loss, clippy::cast_sign_loss, reason = "a speed need not be exact")]
+    pub fn speed(&self) -> u64 {
+        (self.nodes as f64 / self.time.as_secs_f64().max(1e-6)) as u64
+    }
+}
