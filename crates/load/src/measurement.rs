@@ -109,11 +109,11 @@ impl Measurement {
         self.start_again(house, with_players).await
     }
 
-    /// The house, at some moment while moves are made, some of which are under way.
+    /// The house, at some moment while moves are made faster than usual, some of which are under way.
     async fn interrupted(&mut self) -> anyhow::Result<House> {
         let moment = Duration::from_secs_f64(0.5 + 1.5 * self.random.f64());
         tokio::select! {
-            _ = self.schedule.run(PATIENCE) => {}
+            _ = self.schedule.run_at(self.schedule.haste(), PATIENCE) => {}
             () = tokio::time::sleep(moment) => {}
         }
         self.close();

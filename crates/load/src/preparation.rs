@@ -32,7 +32,7 @@ impl Preparation<'_> {
 
     /// The moves that are made before anything is measured, faster than those that are.
     pub(crate) async fn make_moves(&self, schedule: &Schedule) -> anyhow::Result<()> {
-        let rate = HASTE * self.options.rate;
+        let rate = schedule.haste();
         let moves = self.options.before * schedule.tables.len();
         println!("{moves} moves are made in advance");
         schedule.run_at(rate, Duration::from_secs_f64(moves as f64 / rate)).await;
@@ -50,6 +50,3 @@ impl Preparation<'_> {
         Ok(schedule.tables)
     }
 }
-
-/// So much faster than asked for moves are made before anything is measured.
-const HASTE: f64 = 4.0;

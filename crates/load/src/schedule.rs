@@ -32,6 +32,11 @@ impl Schedule {
         self.run_at(self.rate, length).await
     }
 
+    /// More moves a second than are measured.
+    pub(crate) fn haste(&self) -> f64 {
+        4.0 * self.rate
+    }
+
     /// The same at another rate.
     pub(crate) async fn run_at(&self, rate: f64, length: Duration) -> u64 {
         let start = Instant::now();

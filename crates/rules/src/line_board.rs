@@ -65,8 +65,8 @@ struct Before {
 
 #[derive(Clone)]
 struct Change {
-    side: usize,
-    slot: usize,
+    side: u8,
+    slot: u8,
     before: LineFacts,
 }
 
@@ -155,7 +155,7 @@ impl LineBoard {
     fn judge(&mut self, colour: Colour, slot: usize) {
         let side = colour.index();
         let before = self.sides[side].judge(&self.board, slot);
-        self.changes.push(Change { side, slot, before });
+        self.changes.push(Change { side: side as u8, slot: slot as u8, before });
     }
 
     /// Takes the last stone placed off the board again and says where it stood; `None` if none of those
@@ -164,8 +164,9 @@ impl LineBoard {
     pub fn take_back(&mut self) -> Option<Point> {
         let before = self.stack.pop()?;
         self.board.lift(before.point);
-        for change in self.changes.drain(before.changes..) {
-            self.sides[change.side].facts[change.slot] = change.before;
+        while self.changes.len() > before.changes {
+            let Some(change) = self.changes.pop() else { break };
+            self.sides[usize::from(change.side)].facts[usize::from(change.slot)] = change.before;
         }
         for (side, lines) in self.sides.iter_mut().zip(before.lines) {
             side.lines = lines;
@@ -194,10 +195,11 @@ impl LineBoard {
     #[inline]
     pub fn directions(&self, point: Point, colour: Colour, threat: Threat) -> u32 {
         let side = &self.sides[colour.index()];
-        let made = |direction: Direction| {
-            side.facts[direction.slot(point)].threat(threat) >> direction.bit(point) & 1
-        };
-        Direction::ALL.into_iter().map(made).sum()
+        let mut count = 0;
+        for direction in Direction::ALL {
+            count += side.facts[direction.slot(point)].threat(threat) >> direction.bit(point) & 1;
+        }
+        count
     }
 
     /// What a stone of `colour` on `point` would be; the same as [`Referee::verdict`] says.

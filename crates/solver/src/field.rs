@@ -8,6 +8,8 @@ pub(crate) struct Field {
     /// Whether a five can be stopped by other points than the one that completes it: where a five
     /// that is blocked at both ends does not win.
     ends_matter: bool,
+    /// Whether a side has forbidden points.
+    has_fouls: [bool; 2],
 }
 
 /// The points where a side could complete a five.
@@ -24,6 +26,7 @@ impl Field {
         Self {
             lines: LineBoard::new(board.clone(), rule_set),
             ends_matter: matches!(rule_set, RuleSet::Caro | RuleSet::CaroExact),
+            has_fouls: Colour::BOTH.map(|colour| rule_set.rules(colour).has_fouls()),
         }
     }
 
@@ -92,6 +95,16 @@ impl Field {
     #[inline]
     pub(crate) fn is_legal(&self, point: Point, colour: Colour) -> bool {
         matches!(self.lines.verdict(point, colour), Ok(Verdict::Five | Verdict::Legal))
+    }
+
+    /// Whether stones can stop a five without standing on the point that completes it.
+    pub(crate) const fn ends_matter(&self) -> bool {
+        self.ends_matter
+    }
+
+    /// Whether some points may be forbidden for `colour`.
+    pub(crate) const fn has_fouls(&self, colour: Colour) -> bool {
+        self.has_fouls[colour.index()]
     }
 
     /// The legal replies to a four, after which `attacker` has no five any more. The defender itself has

@@ -141,18 +141,14 @@ struct Fours<'a, 'b, 'm> {
 
 impl<'a, 'b, 'm> Fours<'a, 'b, 'm> {
     fn new(field: Field, attacker: Colour, meter: &'m mut Meter<'a, 'b>) -> Self {
-        let refutations = Refutations::new(meter.memory_bytes());
+        // More would be slower: the table is touched all over, and rarely is as much needed.
+        let refutations = Refutations::new(meter.memory_bytes() / 8);
         Self { field, attacker, refutations, meter }
     }
 
     fn answer(&mut self, first: Option<Point>, shortest: bool) -> Answer {
-        let mut search = Vcf {
-            field: &mut self.field,
-            attacker: self.attacker,
-            refutations: &mut self.refutations,
-            meter: self.meter,
-            budget: u64::MAX,
-        };
+        let mut search =
+            Vcf::new(&mut self.field, self.attacker, &mut self.refutations, self.meter, u64::MAX);
         let found = match first {
             None => search.run(shortest),
             Some(point) => search.run_from(point, shortest),

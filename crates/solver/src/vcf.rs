@@ -23,12 +23,27 @@ const SHORT: u32 = 2;
 
 /// A search for a VCF of one side.
 pub(crate) struct Vcf<'s, 'a, 'b> {
-    pub(crate) field: &'s mut Field,
-    pub(crate) attacker: Colour,
-    pub(crate) refutations: &'s mut Refutations,
-    pub(crate) meter: &'s mut Meter<'a, 'b>,
+    field: &'s mut Field,
+    attacker: Colour,
+    refutations: &'s mut Refutations,
+    meter: &'s mut Meter<'a, 'b>,
     /// The positions that may still be looked at in this search, whatever the meter says.
-    pub(crate) budget: u64,
+    budget: u64,
+    /// The fours to try in the positions of the line that is being looked at, those of the last one last.
+    moves: Vec<(u32, Point)>,
+}
+
+impl<'s, 'a, 'b> Vcf<'s, 'a, 'b> {
+    /// A search on the board of `field` that looks at `budget` positions at most.
+    pub(crate) const fn new(
+        field: &'s mut Field,
+        attacker: Colour,
+        refutations: &'s mut Refutations,
+        meter: &'s mut Meter<'a, 'b>,
+        budget: u64,
+    ) -> Self {
+        Self { field, attacker, refutations, meter, budget, moves: Vec::new() }
+    }
 }
 
 impl Vcf<'_, '_, '_> {
@@ -91,7 +106,10 @@ impl Vcf<'_, '_, '_> {
 
     fn try_fours(&mut self, fours: u32, last: Option<Point>) -> Found {
         let mut is_complete = true;
-        for point in self.moves(last) {
+        let begin = self.moves.len();
+        self.add_moves(last);
+        for index in begin..self.moves.len() {
+            let (_, point) = self.moves[index];
             if !self.field.is_legal(point, self.attacker) {
                 continue;
             }
@@ -107,31 +125,31 @@ impl Vcf<'_, '_, '_> {
                 return Found::Unknown;
             }
         }
+        self.moves.truncate(begin);
         if is_complete { Found::No } else { Found::Unknown }
     }
 
     /// The fours to try, the most promising first: those in several directions and those on a line with
     /// the four before. Where the defender threatens a five, only the fours that could stop it.
-    fn moves(&mut self, last: Option<Point>) -> Vec<Point> {
+    fn add_moves(&mut self, last: Option<Point>) {
         let attacker = self.attacker;
         if self.field.has(attacker.opponent(), Threat::Five) {
             let mut blocks = self.field.blocks(attacker.opponent());
             blocks.retain(|&point| self.field.directions(point, attacker, Threat::Four) > 0);
-            return blocks;
+            self.moves.extend(blocks.into_iter().map(|point| (0, point)));
+            return;
         }
-        let mut fours: Vec<(u32, Point)> = self
-            .field
-            .each(attacker, Threat::Four)
-            .map(|point| {
-                let fours = self.field.directions(point, attacker, Threat::Four);
-                let threes = self.field.directions(point, attacker, Threat::Three);
-                let is_near = last.is_some_and(|last| is_on_a_line(last, point));
-                (u32::MAX - (4 * fours + 2 * threes + 3 * u32::from(is_near)), point)
-            })
-            .collect();
-        fours.sort_unstable();
-        fours.dedup();
-        fours.into_iter().map(|(_, point)| point).collect()
+        let begin = self.moves.len();
+        for point in self.field.each(attacker, Threat::Four) {
+            let fours = self.field.directions(point, attacker, Threat::Four);
+            if fours > 1 && self.moves[begin..].iter().any(|&(_, other)| other == point) {
+                continue;
+            }
+            let threes = self.field.directions(point, attacker, Threat::Three);
+            let is_near = last.is_some_and(|last| is_on_a_line(last, point));
+            self.moves.push((u32::MAX - (4 * fours + 2 * threes + 3 * u32::from(is_near)), point));
+        }
+        self.moves[begin..].sort_unstable();
     }
 
     /// The defender to move after the four on `point`, with `fours` more fours at most.
@@ -143,12 +161,11 @@ impl Vcf<'_, '_, '_> {
         if self.field.has(defender, Threat::Five) {
             return Found::No;
         }
-        let blocks = self.field.blocks(self.attacker);
-        if fours == 0 && !blocks.is_empty() {
-            return Found::Unknown;
-        }
         let mut replies = Vec::new();
-        for block in blocks {
+        for block in self.field.blocks(self.attacker) {
+            if fours == 0 {
+                return Found::Unknown;
+            }
             self.field.place(block, defender);
             let found = self.attack(fours, Some(point));
             self.field.lift(block);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tengen_rules::{PointSet, Threat};
 
 use super::Vct;
+use super::estimate::Class;
 use super::node::Child;
 use crate::numbers::Numbers;
 use crate::proof::Proof;
@@ -25,7 +26,11 @@ impl Vct<'_, '_, '_> {
             }
             self.field.place(point, defender);
             if Checker::new(&mut self.field, self.attacker).check(certificate).is_err() {
-                defences.push(Child::new(point, Numbers::UNKNOWN));
+                let attacks = [Threat::Four, Threat::Three]
+                    .map(|threat| self.field.each(self.attacker, threat).count() as u16)
+                    .iter()
+                    .sum();
+                defences.push(self.child(point, Class::Reply { attacks }));
             } else {
                 vain = Some(point);
             }
@@ -33,7 +38,12 @@ impl Vct<'_, '_, '_> {
         }
         if defences.is_empty() {
             let proof = Some(Arc::clone(certificate));
-            defences.extend(vain.map(|point| Child { point, numbers: Numbers::PROVEN, proof }));
+            defences.extend(vain.map(|point| Child {
+                point,
+                class: Class::Reply { attacks: 0 },
+                numbers: Numbers::PROVEN,
+                proof,
+            }));
         }
         defences
     }

@@ -5,7 +5,9 @@
 //! only if a pass of the defender would lose to a VCF; that VCF is the move's certificate, and the
 //! defences to look at are the replies that it does not answer.
 
+mod counter;
 mod defence;
+mod estimate;
 mod expand;
 mod node;
 mod nodes;
@@ -22,11 +24,32 @@ use crate::proof::Proof;
 use crate::refutations::Refutations;
 use crate::solver::Answer;
 use crate::verify::{Checker, Flaw};
-use node::{Child, Kind};
+use counter::Counter;
+use estimate::Estimates;
+use node::Kind;
 use nodes::Nodes;
 
-/// The positions that one search for a VCF may look at, to begin with.
-const VCF_BUDGET: u64 = 300;
+/// The positions that one search for a VCF may look at, to begin with; certificates get a multiple of it.
+const VCF_BUDGET: u64 = 60;
+/// The positions to look at with one set of estimates, to begin with.
+const TURN: u64 = 400_000;
+
+/// Whose turn it is in a position, with what the position before says of it.
+enum Turn {
+    /// The attacker's. These of its moves win after other replies.
+    Attacker {
+        hints: Vec<Point>,
+    },
+    Defender(Attack),
+}
+
+/// A move of the attacker.
+#[derive(Clone, Copy)]
+struct Attack {
+    point: Point,
+    /// Whether the defender may have a VCF after it.
+    faces_counter: bool,
+}
 
 /// A search for a VCT of one side.
 pub(crate) struct Vct<'a, 'b, 'm> {
@@ -40,6 +63,9 @@ pub(crate) struct Vct<'a, 'b, 'm> {
     vcf_budget: u64,
     /// Whether some VCF was given up for its budget, so that a refutation would prove nothing.
     is_incomplete: bool,
+    /// How often the estimates were changed, and the number of positions at which they change next.
+    turn: usize,
+    turn_ends: u64,
 }
 
 impl<'a, 'b, 'm> Vct<'a, 'b, 'm> {
@@ -49,11 +75,14 @@ impl<'a, 'b, 'm> Vct<'a, 'b, 'm> {
             field,
             attacker,
             meter,
-            refutations: Refutations::new(memory / 4),
+            // A table that fits into the processor's caches is worth more than what it forgets.
+            refutations: Refutations::new(memory / 32),
             nodes: Nodes::new(memory / 4 * 3),
             surprises: HashMap::new(),
             vcf_budget: VCF_BUDGET,
             is_incomplete: false,
+            turn: 0,
+            turn_ends: TURN,
         }
     }
 
@@ -69,8 +98,10 @@ impl<'a, 'b, 'm> Vct<'a, 'b, 'm> {
                     // Every other flaw would be a mistake in the search itself: no proof, no claim.
                     Err(_) => return Answer::Exhausted(self.meter.progress()),
                 }
-            } else if self.meter.is_stopped() || numbers != Numbers::DISPROVEN {
+            } else if self.meter.is_stopped() {
                 return Answer::Exhausted(self.meter.progress());
+            } else if numbers != Numbers::DISPROVEN {
+                self.take_turns();
             } else if self.is_incomplete {
                 self.vcf_budget *= 8;
                 self.is_incomplete = false;
@@ -82,9 +113,12 @@ impl<'a, 'b, 'm> Vct<'a, 'b, 'm> {
     }
 
     fn search_from(&mut self, first: Option<Point>) -> (Numbers, Option<Arc<Proof>>) {
-        let Some(point) = first else { return self.search(None, Numbers::UNLIMITED) };
+        let Some(point) = first else {
+            return self.search(Turn::Attacker { hints: Vec::new() }, Numbers::UNLIMITED);
+        };
+        let attack = Attack { point, faces_counter: true };
         self.field.place(point, self.attacker);
-        let (numbers, proof) = self.search(first, Numbers::UNLIMITED);
+        let (numbers, proof) = self.search(Turn::Defender(attack), Numbers::UNLIMITED);
         self.field.lift(point);
         (numbers, proof.map(|proof| proof.with_point(point)))
     }
@@ -94,44 +128,55 @@ impl<'a, 'b, 'm> Vct<'a, 'b, 'm> {
         let key = key_of(board, true);
         self.surprises.entry(key).or_default().push(reply);
         self.nodes.take(key);
-        for node in self.nodes.iter_mut() {
-            for child in &mut node.children {
-                if child.numbers == Numbers::PROVEN {
-                    *child = Child::new(child.point, Numbers::UNKNOWN);
-                }
-            }
-            // A proof without children is a VCF, which knows all defences.
-            if node.numbers == Numbers::PROVEN && !node.children.is_empty() {
-                node.update();
-            }
-        }
+        let estimates = self.estimates();
+        self.nodes.iter_mut().for_each(|node| node.doubt(estimates));
     }
 
-    /// Searches the position on the board until its numbers reach `limit`. After a move of the attacker,
-    /// `attack` is that move.
-    fn search(&mut self, attack: Option<Point>, limit: Numbers) -> (Numbers, Option<Arc<Proof>>) {
-        let key = key_of(self.field.board(), attack.is_some());
+    const fn estimates(&self) -> &'static Estimates {
+        Estimates::of_turn(self.turn)
+    }
+
+    /// Goes on with other estimates, each time for longer.
+    fn take_turns(&mut self) {
+        self.turn += 1;
+        self.turn_ends = self.meter.progress().nodes + TURN / 2 * (2 + self.turn as u64);
+        let estimates = self.estimates();
+        self.nodes.iter_mut().for_each(|node| node.estimate_anew(estimates));
+    }
+
+    fn is_paused(&self) -> bool {
+        self.meter.is_stopped() || self.meter.progress().nodes >= self.turn_ends
+    }
+
+    /// Searches the position on the board until its numbers reach `limit`.
+    fn search(&mut self, turn: Turn, limit: Numbers) -> (Numbers, Option<Arc<Proof>>) {
+        let key = key_of(self.field.board(), matches!(turn, Turn::Defender(_)));
         let before = self.meter.progress().nodes;
-        let mut node = self.nodes.take(key).unwrap_or_else(|| match attack {
-            None => self.expand_attack(),
-            Some(point) => self.expand_defence(point, key),
+        let mut node = self.nodes.take(key).unwrap_or_else(|| match turn {
+            Turn::Attacker { hints } => self.expand_attack(&hints),
+            Turn::Defender(attack) => self.expand_defence(attack, key),
         });
-        while !node.numbers.reach(limit) && !self.meter.is_stopped() {
-            let Some((index, limit)) = node.most_promising(limit) else {
+        while !node.numbers.reach(limit) && !self.is_paused() {
+            let Some((index, limit)) = node.most_promising(limit, self.estimates()) else {
                 self.add_quiet_moves(&mut node);
                 continue;
             };
             let point = node.children[index].point;
-            let (colour, next) = match node.kind {
-                Kind::Attack { .. } => (self.attacker, Some(point)),
-                Kind::Defence { .. } => (self.attacker.opponent(), None),
+            let (colour, next) = match &node.kind {
+                Kind::Attack { counter, .. } => {
+                    let faces_counter = !matches!(counter, Counter::None);
+                    (self.attacker, Turn::Defender(Attack { point, faces_counter }))
+                }
+                Kind::Defence { .. } => {
+                    (self.attacker.opponent(), Turn::Attacker { hints: node.winning_moves() })
+                }
             };
             self.field.place(point, colour);
             let (numbers, proof) = self.search(next, limit);
             self.field.lift(point);
             let child = &mut node.children[index];
             (child.numbers, child.proof) = (numbers, proof);
-            node.update();
+            node.update(self.estimates());
         }
         node.work += self.meter.progress().nodes - before;
         let seen = (node.numbers, node.proof.clone());

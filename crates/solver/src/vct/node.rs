@@ -4,19 +4,22 @@ use std::sync::Arc;
 
 use tengen_rules::Point;
 
+use super::counter::Counter;
+use super::estimate::{Class, Estimates, Quiet};
 use crate::numbers::Numbers;
 use crate::proof::{Proof, Reply};
 
 /// A move with what is known of the position after it.
 pub(super) struct Child {
     pub(super) point: Point,
+    pub(super) class: Class,
     pub(super) numbers: Numbers,
     pub(super) proof: Option<Arc<Proof>>,
 }
 
 impl Child {
-    pub(super) const fn new(point: Point, numbers: Numbers) -> Self {
-        Self { point, numbers, proof: None }
+    pub(super) const fn new(point: Point, class: Class, estimates: &Estimates) -> Self {
+        Self { point, class, numbers: estimates.numbers(class), proof: None }
     }
 }
 
@@ -32,33 +35,35 @@ pub(super) struct Node {
 
 /// Who is to move.
 pub(super) enum Kind {
-    /// The attacker. Moves that make neither four nor three are a stage of their own, looked at when the
-    /// others turn out hard.
-    Attack { quiet_is_pending: bool },
+    /// The attacker. Quiet moves are looked at when the fours and threes turn out hard.
+    Attack { quiet: Quiet, counter: Counter },
     /// The defender, after the attacker's move, which has this certificate.
     Defence { point: Point, certificate: Arc<Proof> },
 }
 
-/// What the quiet moves of a position together are taken for before they are looked at.
-const PENDING: Numbers = Numbers { proof: 12, disproof: 3 };
-
 impl Node {
-    pub(super) fn new(kind: Kind, children: Vec<Child>) -> Self {
+    pub(super) fn new(kind: Kind, children: Vec<Child>, estimates: &Estimates) -> Self {
         let mut node = Self { children, kind, numbers: Numbers::DISPROVEN, proof: None, work: 0 };
-        node.update();
+        node.update(estimates);
         node
     }
 
     /// A position with a VCF of the attacker, who is to move.
     pub(super) const fn proven(proof: Arc<Proof>) -> Self {
-        let kind = Kind::Attack { quiet_is_pending: false };
+        let kind = Kind::Attack { quiet: Quiet::Tried, counter: Counter::None };
         Self { children: Vec::new(), kind, numbers: Numbers::PROVEN, proof: Some(proof), work: 0 }
     }
 
     /// A position after a move that does not count.
     pub(super) const fn disproven() -> Self {
-        let kind = Kind::Attack { quiet_is_pending: false };
+        let kind = Kind::Attack { quiet: Quiet::Tried, counter: Counter::None };
         Self { children: Vec::new(), kind, numbers: Numbers::DISPROVEN, proof: None, work: 0 }
+    }
+
+    /// The attacker's moves that are known to win after some of the defender's.
+    pub(super) fn winning_moves(&self) -> Vec<Point> {
+        let proofs = self.children.iter().filter_map(|child| child.proof.as_ref());
+        proofs.map(|proof| proof.point()).collect()
     }
 
     /// The memory it takes, roughly.
@@ -66,17 +71,50 @@ impl Node {
         2 * size_of::<u64>() + size_of::<Self>() + self.children.capacity() * size_of::<Child>()
     }
 
+    const fn is_decided(&self) -> bool {
+        self.numbers.proof == 0 || self.numbers.disproof == 0
+    }
+
+    /// Begins again with other estimates; what is decided stays so.
+    pub(super) fn estimate_anew(&mut self, estimates: &Estimates) {
+        if self.is_decided() {
+            return;
+        }
+        for child in &mut self.children {
+            if child.numbers.proof != 0 && child.numbers.disproof != 0 {
+                child.numbers = estimates.numbers(child.class);
+            }
+        }
+        self.update(estimates);
+    }
+
+    /// Takes back all that follows from proofs of children.
+    pub(super) fn doubt(&mut self, estimates: &Estimates) {
+        for child in &mut self.children {
+            if child.numbers == Numbers::PROVEN {
+                *child = Child::new(child.point, child.class, estimates);
+            }
+        }
+        // A proof without children is a VCF, which knows all defences.
+        if !self.children.is_empty() {
+            self.update(estimates);
+        }
+    }
+
     /// What the moves that are not looked at yet count as.
-    fn pending(&self) -> Option<Numbers> {
-        matches!(self.kind, Kind::Attack { quiet_is_pending: true }).then_some(PENDING)
+    const fn untried(&self, estimates: &Estimates) -> Option<Numbers> {
+        match self.kind {
+            Kind::Attack { quiet, .. } => estimates.untried(quiet),
+            Kind::Defence { .. } => None,
+        }
     }
 
     /// Takes over what the children say.
-    pub(super) fn update(&mut self) {
-        let numbers = self.children.iter().map(|child| child.numbers).chain(self.pending());
+    pub(super) fn update(&mut self, estimates: &Estimates) {
+        let numbers = self.children.iter().map(|child| child.numbers).chain(self.untried(estimates));
         self.numbers = match self.kind {
-            Kind::Attack { .. } => numbers.fold(Numbers::DISPROVEN, Numbers::either),
-            Kind::Defence { .. } => numbers.fold(Numbers::PROVEN, Numbers::both),
+            Kind::Attack { .. } => Numbers::any(numbers),
+            Kind::Defence { .. } => Numbers::all(numbers),
         };
         self.proof = if self.numbers == Numbers::PROVEN { self.build_proof() } else { None };
     }
@@ -97,11 +135,8 @@ impl Node {
         }
     }
 
-    /// The child to search next and the limit for it; `None` if it is the turn of the quiet moves.
-    ///
-    /// The limit lets a child get a quarter worse than the second best before its turn ends, so that the
-    /// search does not go to and fro between two of them.
-    pub(super) fn most_promising(&self, limit: Numbers) -> Option<(usize, Numbers)> {
+    /// The child to search next and the limit for it; `None` if it is the turn of moves not looked at yet.
+    pub(super) fn most_promising(&self, limit: Numbers, estimates: &Estimates) -> Option<(usize, Numbers)> {
         let is_attack = matches!(self.kind, Kind::Attack { .. });
         let measure = |numbers: Numbers| if is_attack { numbers.proof } else { numbers.disproof };
         let mut best: Option<(usize, u32)> = None;
@@ -116,27 +151,34 @@ impl Node {
                 }
             }
         }
-        if let Some(pending) = self.pending() {
-            if best.is_none_or(|(_, least)| pending.proof < least) {
+        if let Some(untried) = self.untried(estimates) {
+            if best.is_none_or(|(_, least)| untried.proof < least) {
                 return None;
             }
-            second = second.min(pending.proof);
+            second = second.min(untried.proof);
         }
         let (index, _) = best?;
+        Some((index, self.limit_for(index, limit, estimates.limit(second), estimates)))
+    }
+
+    /// How many moves may still win, those that are not looked at yet counted as one.
+    fn undecided(&self, estimates: &Estimates) -> u32 {
+        let numbers = self.children.iter().map(|child| child.numbers).chain(self.untried(estimates));
+        numbers.filter(|numbers| numbers.disproof != 0).count() as u32
+    }
+
+    /// The limit for a child: until this position reaches `limit` or the child is no longer the best.
+    fn limit_for(&self, index: usize, limit: Numbers, second: u32, estimates: &Estimates) -> Numbers {
         let child = self.children[index].numbers;
-        let second = second.saturating_add(1 + second / 4);
-        let rest = |limit: u32, own: u32, part: u32| limit.saturating_sub(own).saturating_add(part);
-        let limit = if is_attack {
-            Numbers {
+        match self.kind {
+            Kind::Attack { .. } => Numbers {
                 proof: limit.proof.min(second),
-                disproof: rest(limit.disproof, self.numbers.disproof, child.disproof),
-            }
-        } else {
-            Numbers {
-                proof: rest(limit.proof, self.numbers.proof, child.proof),
+                disproof: limit.disproof_of_one(self.undecided(estimates)),
+            },
+            Kind::Defence { .. } => Numbers {
+                proof: limit.proof.saturating_sub(self.numbers.proof).saturating_add(child.proof),
                 disproof: limit.disproof.min(second),
-            }
-        };
-        Some((index, limit))
+            },
+        }
     }
 }

@@ -1,0 +1,107 @@
+//! What a move is taken for before the position after it is looked at.
+
+use crate::numbers::Numbers;
+
+/// What kind of move leads to a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Class {
+    /// A three of the attacker, or the only way to stop a five.
+    Three {
+        /// What else it does: whether it makes rows in several directions, and whether it stands where the
+        /// defender would make a four or a three.
+        merits: u8,
+    },
+    /// A four of the attacker.
+    Four,
+    /// A move of the attacker that wins after another reply.
+    Hint,
+    /// Another move of the attacker, with a certificate.
+    Quiet,
+    /// A move of the defender.
+    Reply {
+        /// In how many ways the attacker could go on with a four or three, as far as they were counted.
+        attacks: u16,
+    },
+}
+
+/// The moves of a position that make neither four nor three, as far as they have been looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Quiet {
+    /// None of them.
+    Untried,
+    /// Those that open new points for fours.
+    Opening,
+    /// All.
+    Tried,
+}
+
+/// A set of estimates: least numbers of positions that must be won or lost.
+///
+/// No set is best for all problems, and which one is seems to be chance, so the search takes turns with
+/// several.
+pub(super) struct Estimates {
+    four: u32,
+    quiet: u32,
+    /// All moves that open points for fours, and all others.
+    untried: [Numbers; 2],
+    /// A child may get worse than the second best by one part in so many before its turn ends.
+    patience: u32,
+}
+
+const ESTIMATES: [Estimates; 3] = [
+    Estimates {
+        four: 16,
+        quiet: 6,
+        untried: [Numbers { proof: 20, disproof: 1 }, Numbers { proof: 30, disproof: 3 }],
+        patience: 4,
+    },
+    Estimates {
+        four: 6,
+        quiet: 6,
+        untried: [Numbers { proof: 30, disproof: 6 }, Numbers { proof: 60, disproof: 3 }],
+        patience: 8,
+    },
+    Estimates {
+        four: 12,
+        quiet: 3,
+        untried: [Numbers { proof: 50, disproof: 1 }, Numbers { proof: 80, disproof: 3 }],
+        patience: 2,
+    },
+];
+
+/// So many fours and threes to go on with make a position harder to disprove by one.
+const ATTACKS: u32 = 4;
+
+impl Estimates {
+    /// The estimates of a turn, counted from 0.
+    pub(super) const fn of_turn(turn: usize) -> &'static Self {
+        &ESTIMATES[turn % ESTIMATES.len()]
+    }
+
+    /// What a move is taken for.
+    pub(super) const fn numbers(&self, class: Class) -> Numbers {
+        let proof = match class {
+            Class::Three { merits } => 4 - merits as u32,
+            // A four can be played at any time, so that it leads to many positions that differ little.
+            Class::Four => self.four,
+            Class::Quiet => self.quiet,
+            Class::Hint => 1,
+            Class::Reply { attacks } => return Numbers { proof: 1, disproof: 1 + attacks as u32 / ATTACKS },
+        };
+        Numbers { proof, disproof: 1 }
+    }
+
+    /// What all moves together are taken for that have not been looked at.
+    pub(super) const fn untried(&self, quiet: Quiet) -> Option<Numbers> {
+        match quiet {
+            Quiet::Untried => Some(self.untried[0]),
+            Quiet::Opening => Some(self.untried[1]),
+            Quiet::Tried => None,
+        }
+    }
+
+    /// The limit for the best child where the second best has this number.
+    pub(super) const fn limit(&self, second: u32) -> u32 {
+        second.saturating_add(1 + second / self.patience)
+    }
+}
