@@ -116,7 +116,7 @@ fn browser() -> anyhow::Result<Outcome> {
     // This program and that one are built into the same folder.
     let program = env::current_exe()?.with_file_name(format!("tengen{}", env::consts::EXE_SUFFIX));
     let mut stories = npm("run e2e");
-    stories.env("TENGEN_PROGRAM", program);
+    stories.env("TENGEN_BIN", program);
     all_succeed([stories])
 }
 
