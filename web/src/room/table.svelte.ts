@@ -166,6 +166,8 @@ export class Table {
     if (!ask || !view || this.busy) return;
     const taken = view.moves.some((move) => move.stone === point);
     if (taken) this.said = () => t('web-point-taken');
+    // Asking the house why would decline the swap first.
+    else if (ask.kind === 'stone' && ask.declines) this.said = () => t('web-not-here');
     else if (ask.kind === 'stone') {
       this.keepExplanation(await this.act({ kind: 'place', point, offer_draw: false }), point, ask.colour);
     } else if (ask.kind === 'offer') this.said = () => this.refusedText(point) ?? t('web-offer-elsewhere');
