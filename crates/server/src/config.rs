@@ -28,9 +28,6 @@ pub struct Config {
     pub trusted_proxies: Vec<Network>,
     /// How much one address or person may ask for.
     pub limits: Limits,
-    /// Whether the lists of rooms and games are made anew from the log first; never in a file.
-    #[serde(skip)]
-    pub rebuild: bool,
 }
 
 impl Default for Config {
@@ -42,7 +39,6 @@ impl Default for Config {
             origins: Vec::new(),
             trusted_proxies: Vec::new(),
             limits: Limits::default(),
-            rebuild: false,
         }
     }
 }

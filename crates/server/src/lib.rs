@@ -24,5 +24,5 @@ pub use api::ApiError;
 pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase, NotANetwork};
 pub use house::{Clock, GamesQuery, House, HouseOptions, Refused, SystemClock, rebuild_lists};
 pub use origin::{NotAnOrigin, Origin};
-pub use serve::{ServeError, Server};
+pub use serve::{ServeError, Server, rebuild};
 pub use tengen_store::StoreError;

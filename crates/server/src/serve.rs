@@ -72,6 +72,20 @@ pub enum ServeError {
     },
 }
 
+/// Makes the lists of rooms and games anew from the log, and says how many rooms it read. No house may be
+/// open over this database meanwhile.
+///
+/// # Errors
+///
+/// If the database cannot be used.
+pub async fn rebuild(config: &Config) -> Result<u64, ServeError> {
+    let (place, store) = open_store(config).await?;
+    let rebuilt = rebuild_lists(&*store).await;
+    let closed = store.close().await;
+    let rooms = rebuilt.and_then(|rooms| closed.map(|()| rooms));
+    rooms.map_err(|source| ServeError::Store { place, source })
+}
+
 /// A house that listens.
 pub struct Server {
     listener: TcpListener,
@@ -95,10 +109,6 @@ impl Server {
             listen(config.listen).map_err(|source| ServeError::Listen { address: config.listen, source })?;
         let (place, store) = open_store(config).await?;
         let in_store = |source| ServeError::Store { place: place.clone(), source };
-        if config.rebuild {
-            let rooms = rebuild_lists(&*store).await.map_err(in_store)?;
-            tracing::info!(rooms, "made the lists anew from the log");
-        }
         let clock = Arc::new(SystemClock::default());
         let bus = Arc::new(LocalBus::default());
         let house = House::open(HouseOptions::default(), Arc::clone(&store), bus, clock.clone());

@@ -105,6 +105,20 @@ fn a_second_signal_ends_a_house_that_waits_for_somebody() {
     assert_eq!(house.end().1.code(), Some(1));
 }
 
+#[test]
+fn lists_can_be_made_anew_before_the_house_opens() {
+    let data = tempfile::tempdir().unwrap();
+    for more in [&["--listen", "127.0.0.1:0"][..], &["--listen", "127.0.0.1:0", "--rebuild"]] {
+        let mut house = House::open(data.path(), more);
+        assert_eq!(house.get("/healthz"), "HTTP/1.1 200 OK");
+        let mut first = String::new();
+        house.log.read_line(&mut first).unwrap();
+        assert_eq!(first.contains("made the lists anew"), more.contains(&"--rebuild"), "{first}");
+        house.signal(Signal::TERM);
+        assert_eq!(house.end().1.code(), Some(0));
+    }
+}
+
 /// The cookie of a new guest.
 fn session(house: &House) -> String {
     let mut stream = TcpStream::connect(&house.address).unwrap();

@@ -47,7 +47,6 @@ impl Serve {
         if let Some(data) = &self.data {
             config.data.clone_from(data);
         }
-        config.rebuild = self.rebuild;
         Ok(config)
     }
 }
@@ -60,6 +59,10 @@ pub(crate) fn run(arguments: &Serve, out: &mut impl Write) -> Result<Outcome, Fa
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(Trouble::Runtime)?.block_on(async {
         let stop = signals::stop().map_err(Trouble::Runtime)?;
+        if arguments.rebuild {
+            let rooms = tengen_server::rebuild(&config).await.map_err(Trouble::Serve)?;
+            tracing::info!(rooms, "made the lists anew from the log");
+        }
         let server = Server::open(&config).await.map_err(Trouble::Serve)?;
         writeln!(out, "listening on http://{}", server.address())?;
         out.flush()?;
