@@ -1052,7 +1052,7 @@ retry_ms: number, };
  */
 export type Refusal = { 
 /**
- * The machine's word for it. The message `refusal-CODE` or `rejection-CODE` says it to people.
+ * The machine's word for it. The texts have it as `web-refusal-CODE` or, from a game, `rejection-CODE`.
  */
 code: string, 
 /**

@@ -98,7 +98,7 @@ pub enum ServerMessage {
 /// Why something is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Refusal {
-    /// The machine's word for it. The message `refusal-CODE` or `rejection-CODE` says it to people.
+    /// The machine's word for it. The texts have it as `web-refusal-CODE` or, from a game, `rejection-CODE`.
     pub code: String,
     /// The same as an English sentence.
     pub text: String,
