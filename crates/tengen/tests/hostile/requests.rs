@@ -126,7 +126,6 @@ async fn raw(ground: &Ground, bytes: &[u8]) -> String {
     let mut stream = connect(ground.house, None).await.unwrap();
     // The house may close before it has read all of it.
     let _ = stream.write_all(bytes).await;
-    let _ = stream.shutdown().await;
     let mut answer = Vec::new();
     let read = tokio::time::timeout(crate::ground::PATIENCE, stream.read_to_end(&mut answer)).await;
     let _broken_off = read.expect("an end in time");
