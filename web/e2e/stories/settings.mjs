@@ -28,7 +28,6 @@ story('the boards, the theme and the language follow the settings and are kept',
   await ann.press('web-settings');
   await ann.looks('settings');
   await ann.page.getByText(ann.says('web-look-slate'), { exact: true }).click();
-  await ann.page.getByText(ann.says('web-theme-dark'), { exact: true }).click();
   await ann.press('web-close');
   for (const language of LANGUAGES) {
     await ann.page.getByRole('combobox', { name: ann.says('web-language') }).selectOption(language);
@@ -36,6 +35,10 @@ story('the boards, the theme and the language follow the settings and are kept',
     await ann.sees('web-play-now');
     await ann.looks(`lobby-${language}`);
   }
+  // Only now: a theme that was chosen is that of every picture.
+  await ann.press('web-settings');
+  await ann.page.getByText(ann.says('web-theme-dark'), { exact: true }).click();
+  await ann.press('web-close');
   await ann.page.reload();
   await ann.sees('web-play-now');
   assert.equal(await ann.page.locator('html').getAttribute('data-theme'), 'dark');
