@@ -8,11 +8,10 @@ use crate::bits::Bits;
 use crate::geometry::{CELLS, Geometry, LINES, REACH};
 use crate::tables::{Entry, Kind, Tables};
 use crate::weights::TEMPO;
+use crate::worth::UNIT;
 
-/// The bits of a window around a cell, the cell itself in the middle.
-const WINDOW: u64 = (1 << (2 * (2 * REACH + 1))) - 1;
+/// The bits of the cell in the middle of a window.
 const CENTRE: u64 = 3 << (2 * REACH);
-const HALF: u64 = (1 << (2 * REACH)) - 1;
 
 pub(crate) struct Field {
     pub(crate) tables: Arc<Tables>,
@@ -21,9 +20,10 @@ pub(crate) struct Field {
     to_move: Colour,
     /// Two bits a cell, see [`Geometry::empty`].
     lines: [u64; LINES],
-    /// The classes of free cells, a byte a direction, Black's in the low half of each.
+    /// The classes of free cells, four bits a direction, Black's in the low half.
     patterns: [u32; CELLS],
-    entries: [[Entry; CELLS]; 2],
+    /// What the classes come to for either colour, see [`Tables::combinations`].
+    combinations: [[u16; 2]; CELLS],
     /// The free cells of each kind, for either colour.
     kinds: [[Bits; Kind::COUNT]; 2],
     counts: [[u16; Kind::COUNT]; 2],
@@ -32,7 +32,15 @@ pub(crate) struct Field {
     occupied: Bits,
     near: Bits,
     stack: Vec<Before>,
-    changes: Vec<(u16, u32)>,
+    changes: Vec<Change>,
+}
+
+/// What a free cell was before a stone.
+#[derive(Clone, Copy)]
+struct Change {
+    pattern: u32,
+    combinations: [u16; 2],
+    cell: u16,
 }
 
 /// What there was before a stone.
@@ -54,7 +62,7 @@ impl Field {
             to_move: position.to_move(),
             lines: geometry.empty,
             patterns: [0; CELLS],
-            entries: [[Entry::default(); CELLS]; 2],
+            combinations: [[0; 2]; CELLS],
             kinds: [[Bits::EMPTY; Kind::COUNT]; 2],
             counts: [[0; Kind::COUNT]; 2],
             worth: [[0; 2]; 2],
@@ -78,54 +86,87 @@ impl Field {
         for cell in 0..self.geometry.cells() {
             for colour in 0..2 {
                 self.count(cell, colour, 1);
+                self.weigh(cell, colour, 1);
             }
             let place = self.geometry.places[cell];
-            let pattern = core::array::from_fn(|direction| {
-                self.class(self.lines[place.line[direction] as usize], u32::from(place.shift[direction]))
-            });
-            self.set(cell, u32::from_le_bytes(pattern), true);
+            let mut pattern = 0;
+            for direction in 0..4 {
+                let line = self.lines[place.line[direction] as usize];
+                pattern |= spread(self.tables.class(line >> place.shift[direction])) << (4 * direction);
+            }
+            self.set(cell, pattern);
         }
     }
 
-    /// Puts the entry of a free cell into the sums, or takes it out.
-    fn count(&mut self, cell: usize, colour: usize, sign: i32) {
-        let entry = self.entries[colour][cell];
-        self.worth[colour][0] += sign * i32::from(entry.worth[0]);
-        self.worth[colour][1] += sign * i32::from(entry.worth[1]);
-        self.kinds[colour][entry.kind as usize].toggle(cell);
-        let count = &mut self.counts[colour][entry.kind as usize];
-        *count = count.wrapping_add_signed(sign as i16);
+    /// Puts a free cell into the sets of kinds, or takes it out.
+    #[inline]
+    fn count(&mut self, cell: usize, colour: usize, sign: i16) {
+        let kind = self.entry_of(cell, colour).kind as usize;
+        self.kinds[colour][kind].toggle(cell);
+        let count = &mut self.counts[colour][kind];
+        *count = count.wrapping_add_signed(sign);
     }
 
-    /// The classes of the cell whose window begins at `shift`.
     #[inline]
-    fn class(&self, line: u64, shift: u32) -> u8 {
-        self.tables.classes[window_key(line >> shift)]
+    fn entry_of(&self, cell: usize, colour: usize) -> &Entry {
+        &self.tables.entries[colour][usize::from(self.combinations[cell][colour])]
+    }
+
+    /// Adds what a free cell is worth to the sums, or subtracts it.
+    #[inline]
+    fn weigh(&mut self, cell: usize, colour: usize, sign: i32) {
+        let worth = self.entry_of(cell, colour).worth;
+        self.worth[colour][0] += sign * i32::from(worth[0]);
+        self.worth[colour][1] += sign * i32::from(worth[1]);
     }
 
     /// Gives a free cell other classes.
     #[inline]
-    fn set(&mut self, cell: usize, pattern: u32, with_worth: bool) {
-        let before = core::mem::replace(&mut self.patterns[cell], pattern);
-        let changed = before ^ pattern;
-        for (colour, mask) in [0x0f0f_0f0f, 0xf0f0_f0f0].into_iter().enumerate() {
-            if changed & mask == 0 {
+    fn set(&mut self, cell: usize, pattern: u32) {
+        self.patterns[cell] = pattern;
+        for colour in 0..2 {
+            let after = self.tables.combinations[usize::from(code(pattern, colour))];
+            let before = core::mem::replace(&mut self.combinations[cell][colour], after);
+            if after == before {
                 continue;
             }
-            let after = self.tables.entries[colour][code(pattern >> (4 * colour)) as usize];
-            let entry = core::mem::replace(&mut self.entries[colour][cell], after);
-            if with_worth {
-                self.worth[colour][0] += i32::from(after.worth[0]) - i32::from(entry.worth[0]);
-                self.worth[colour][1] += i32::from(after.worth[1]) - i32::from(entry.worth[1]);
-            }
-            if after.kind != entry.kind {
-                let kinds = &mut self.kinds[colour];
-                kinds[entry.kind as usize].toggle(cell);
-                kinds[after.kind as usize].toggle(cell);
-                self.counts[colour][entry.kind as usize] -= 1;
-                self.counts[colour][after.kind as usize] += 1;
+            let entries = &self.tables.entries[colour];
+            let (before, after) = (&entries[usize::from(before)], &entries[usize::from(after)]);
+            let (from, to) = (before.kind, after.kind);
+            self.worth[colour][0] += i32::from(after.worth[0]) - i32::from(before.worth[0]);
+            self.worth[colour][1] += i32::from(after.worth[1]) - i32::from(before.worth[1]);
+            if from != to {
+                self.turn(cell, colour, from, to);
             }
         }
+    }
+
+    /// Gives a free cell the classes back that it had.
+    #[inline]
+    fn restore(&mut self, change: Change) {
+        let cell = usize::from(change.cell);
+        self.patterns[cell] = change.pattern;
+        let now = core::mem::replace(&mut self.combinations[cell], change.combinations);
+        for (colour, (now, before)) in now.into_iter().zip(change.combinations).enumerate() {
+            if now == before {
+                continue;
+            }
+            let kind = |combination: u16| self.tables.entries[colour][usize::from(combination)].kind;
+            let (from, to) = (kind(now), kind(before));
+            if from != to {
+                self.turn(cell, colour, from, to);
+            }
+        }
+    }
+
+    /// Moves a free cell from one set of kinds to another.
+    #[inline]
+    fn turn(&mut self, cell: usize, colour: usize, from: Kind, to: Kind) {
+        let kinds = &mut self.kinds[colour];
+        kinds[from as usize].toggle(cell);
+        kinds[to as usize].toggle(cell);
+        self.counts[colour][from as usize] -= 1;
+        self.counts[colour][to as usize] += 1;
     }
 
     /// Puts a stone of the side to move on a free cell; the other side is to move then.
@@ -138,8 +179,10 @@ impl Field {
             worth: self.worth,
             near: self.near,
         });
-        self.count(cell, 0, -1);
-        self.count(cell, 1, -1);
+        for colour in 0..2 {
+            self.count(cell, colour, -1);
+            self.weigh(cell, colour, -1);
+        }
         self.occupied.toggle(cell);
         self.near = self.near.union(&self.geometry.near[cell]);
         let place = self.geometry.places[cell];
@@ -164,12 +207,13 @@ impl Field {
         let mut words = line >> (shift - 2 * before);
         for _ in 0..=before + after {
             if words & CENTRE == 0 {
-                let class = self.tables.classes[window_key(words)];
+                let classes = spread(self.tables.class(words)) << (4 * direction);
                 let pattern = self.patterns[there];
-                let shift = 8 * direction;
-                if (pattern >> shift) as u8 != class {
-                    self.changes.push((there as u16, pattern));
-                    self.set(there, pattern & !(0xff << shift) | u32::from(class) << shift, true);
+                let kept = pattern & !(BOTH << (4 * direction));
+                if kept | classes != pattern {
+                    let combinations = self.combinations[there];
+                    self.changes.push(Change { pattern, combinations, cell: there as u16 });
+                    self.set(there, kept | classes);
                 }
             }
             there = there.wrapping_add_signed(step);
@@ -184,8 +228,8 @@ impl Field {
         let cell = usize::from(before.cell);
         let colour = self.to_move.opponent();
         while self.changes.len() > before.changes {
-            if let Some((cell, pattern)) = self.changes.pop() {
-                self.set(usize::from(cell), pattern, false);
+            if let Some(change) = self.changes.pop() {
+                self.restore(change);
             }
         }
         let place = &self.geometry.places[cell];
@@ -205,6 +249,10 @@ impl Field {
     /// Lets the other side move.
     pub(crate) fn pass(&mut self) {
         self.to_move = self.to_move.opponent();
+    }
+
+    pub(crate) const fn stones(&self) -> &Board {
+        &self.stones
     }
 
     pub(crate) const fn to_move(&self) -> Colour {
@@ -256,15 +304,33 @@ impl Field {
     }
 
     #[inline]
-    pub(crate) const fn entry(&self, cell: usize, colour: Colour) -> &Entry {
-        &self.entries[colour.index()][cell]
+    pub(crate) fn entry(&self, cell: usize, colour: Colour) -> &Entry {
+        self.entry_of(cell, colour.index())
+    }
+
+    /// The combination of the classes of `cell` for `colour`, whatever their order.
+    pub(crate) fn combination(&self, cell: usize, colour: Colour) -> usize {
+        usize::from(self.combinations[cell][colour.index()])
     }
 
     /// What the position is worth to the side to move, threats left aside.
     #[inline]
-    pub(crate) const fn evaluate(&self) -> i32 {
+    pub(crate) fn evaluate(&self) -> i32 {
         let (own, other) = (self.to_move.index(), self.to_move.opponent().index());
-        self.worth[own][0] - self.worth[other][1] + TEMPO
+        let threats = self.tables.threats[own][self.threats()];
+        (self.worth[own][0] - self.worth[other][1] + i32::from(threats)) / UNIT + TEMPO
+    }
+
+    /// A picture of what either side can make: a bit for each kind of point that there is.
+    #[inline]
+    pub(crate) fn threats(&self) -> usize {
+        const OWN: [Kind; 4] = [Kind::Three, Kind::DoubleThree, Kind::Four, Kind::FourThree];
+        const OTHER: [Kind; 5] =
+            [Kind::Three, Kind::DoubleThree, Kind::Four, Kind::FourThree, Kind::StraightFour];
+        let (own, other) = (self.to_move, self.to_move.opponent());
+        let bits = OWN.into_iter().map(|kind| self.count_of(own, kind));
+        let bits = bits.chain(OTHER.into_iter().map(|kind| self.count_of(other, kind)));
+        bits.enumerate().map(|(index, count)| usize::from(count > 0) << index).sum()
     }
 
     /// Whether `colour` may play on a free cell.
@@ -298,29 +364,29 @@ impl Field {
         let stone = (colour.opponent().index() as u64 + 1) << (2 * (REACH as isize + steps));
         let window =
             self.lines[place.line[direction] as usize & (LINES - 1)] >> place.shift[direction] | stone;
-        let class = self.tables.classes[window_key(window)];
-        let shift = 8 * direction;
-        let pattern = self.patterns[cell] & !(0xff << shift) | u32::from(class) << shift;
-        self.tables.entries[colour.index()][code(pattern >> (4 * colour.index())) as usize].kind
+        let classes = spread(self.tables.class(window)) << (4 * direction);
+        let pattern = self.patterns[cell] & !(BOTH << (4 * direction)) | classes;
+        let combination = self.tables.combinations[usize::from(code(pattern, colour.index()))];
+        self.tables.entries[colour.index()][usize::from(combination)].kind
     }
 
     /// The classes of `cell` for `colour`, four bits a direction.
     pub(crate) const fn code(&self, cell: usize, colour: Colour) -> u16 {
-        code(self.patterns[cell] >> (4 * colour.index()))
+        code(self.patterns[cell], colour.index())
     }
 }
 
-/// The window of a line that begins at its lowest bit, without the cell in the middle.
+/// The classes of both colours in one direction, in a pattern.
+const BOTH: u32 = 0x000f_000f;
+
+/// The classes of both colours, White's in the high half of the byte, as they stand in a pattern.
 #[inline]
-const fn window_key(line: u64) -> usize {
-    let window = line & WINDOW;
-    (window & HALF | window >> (2 * REACH + 2) << (2 * REACH)) as usize
+const fn spread(classes: u8) -> u32 {
+    (classes & 15) as u32 | (classes as u32 >> 4) << 16
 }
 
-/// The low halves of four bytes, put together.
+/// A colour's half of a pattern.
 #[inline]
-const fn code(pattern: u32) -> u16 {
-    let halves = pattern & 0x0f0f_0f0f;
-    let pairs = (halves | halves >> 4) & 0x00ff_00ff;
-    (pairs | pairs >> 8) as u16
+const fn code(pattern: u32, colour: usize) -> u16 {
+    (pattern >> (16 * colour)) as u16
 }

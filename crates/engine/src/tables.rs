@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex, OnceLock};
 use tengen_rules::{Colour, ColourRules, DoubleThree, RuleSet, Win};
 
 use crate::class::{self, Class, WINDOWS};
+use crate::geometry::REACH;
 use crate::weights::{self, Weights};
-use crate::worth::WORTH;
+use crate::worth::{self, COMBINATIONS, PICTURES};
 
 /// What a stone on a point would make in all directions together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -41,19 +42,23 @@ pub(crate) struct Entry {
     pub(crate) kind: Kind,
     /// Whether only the referee can tell if it is forbidden.
     pub(crate) is_doubtful: bool,
-    /// What the evaluation sees of it.
-    pub(crate) shape: u8,
 }
 
-/// The number of combinations of classes in the four directions, four bits each.
-const CODES: usize = 1 << 16;
+/// The number of ways to write four classes, four bits each.
+pub(crate) const CODES: usize = 1 << 16;
 
 pub(crate) struct Tables {
     pub(crate) rule_set: RuleSet,
-    /// By window with Black 1 and White 2: Black's class in the low four bits and White's in the high.
-    pub(crate) classes: Box<[u8; WINDOWS]>,
-    /// By colour and combination of classes.
-    pub(crate) entries: [Box<[Entry; CODES]>; 2],
+    /// By the numbers of both halves of a window with Black 1 and White 2: Black's class in the low four
+    /// bits and White's in the high.
+    classes: Box<[u8; HALVES * HALVES]>,
+    halves: &'static Halves,
+    /// By the classes in the four directions, four bits each: their combination, whatever the order.
+    pub(crate) combinations: &'static [u16; CODES],
+    /// By colour and combination.
+    pub(crate) entries: [Box<[Entry; COMBINATIONS]>; 2],
+    /// What the threats of both sides are worth to a colour that is to move, by their picture.
+    pub(crate) threats: [[i16; PICTURES]; 2],
     /// Whether a five can be stopped by other points than the one that completes it.
     pub(crate) ends_matter: bool,
 }
@@ -71,26 +76,107 @@ impl Tables {
         let rules = Colour::BOTH.map(|colour| rule_set.rules(colour));
         let black = class::classes(rules[0].win);
         let white = if rules[1].win == rules[0].win { black.clone() } else { class::classes(rules[1].win) };
-        let mut classes = boxed::<u8, WINDOWS>();
-        for (window, both) in classes.iter_mut().enumerate() {
-            *both = black[window] | white[exchanged(window)] << 4;
+        let halves = Halves::get();
+        let mut classes = boxed::<u8, { HALVES * HALVES }>();
+        for window in 0..WINDOWS {
+            if let Some(index) = halves.index(window) {
+                classes[index] = black[window] | white[exchanged(window)] << 4;
+            }
         }
+        let combinations = combinations();
         Self {
             rule_set,
             classes,
+            halves,
+            combinations,
             entries: Colour::BOTH.map(|colour| {
                 let (rules, role) = (rules[colour.index()], Role::of(rule_set, colour));
-                let mut entries = boxed::<Entry, CODES>();
-                for (code, entry) in entries.iter_mut().enumerate() {
-                    *entry = entry_of(code as u16, rules, role);
+                let mut entries = boxed::<Entry, COMBINATIONS>();
+                for (code, &combination) in combinations.iter().enumerate() {
+                    entries[usize::from(combination)] = entry_of(code as u16, rules, role);
                 }
                 entries
+            }),
+            threats: Colour::BOTH.map(|colour| {
+                let role = Role::of(rule_set, colour);
+                core::array::from_fn(|picture| worth::number(worth::of_threats(role, picture)))
             }),
             ends_matter: rules
                 .iter()
                 .any(|rules| matches!(rules.win, Win::UnblockedFiveOrMore | Win::UnblockedExactFive)),
         }
     }
+}
+
+impl Tables {
+    /// The classes of the cell whose window begins at the lowest bit of `line`.
+    #[inline]
+    pub(crate) fn class(&self, line: u64) -> u8 {
+        let before = self.halves.before[line as usize & (STATES - 1)];
+        let after = self.halves.after[(line >> (2 * REACH + 2)) as usize & (STATES - 1)];
+        self.classes[before as usize + after as usize]
+    }
+}
+
+/// How many states half a window of two bits a cell has, and how many of them can be.
+const STATES: usize = 1 << (2 * REACH);
+const HALVES: usize = 364;
+const NONE: u32 = u32::MAX;
+
+/// The halves of windows, numbered without those that cannot be.
+struct Halves {
+    /// The number of the half before the cell times [`HALVES`].
+    before: [u32; STATES],
+    after: [u32; STATES],
+}
+
+impl Halves {
+    fn get() -> &'static Self {
+        static MADE: OnceLock<Halves> = OnceLock::new();
+        MADE.get_or_init(|| {
+            // Beyond the wall is nothing else.
+            let is_wall = |state: usize, cell: usize| state >> (2 * cell) & 3 == 3;
+            let after =
+                |state: usize| (1..REACH).all(|cell| !is_wall(state, cell - 1) || is_wall(state, cell));
+            let before =
+                |state: usize| (1..REACH).all(|cell| !is_wall(state, cell) || is_wall(state, cell - 1));
+            Self { before: numbered(before, HALVES as u32), after: numbered(after, 1) }
+        })
+    }
+
+    /// The place of a window whose cell in the middle is left out; `None` if there is no such window.
+    fn index(&self, window: usize) -> Option<usize> {
+        let (before, after) = (self.before[window & (STATES - 1)], self.after[window >> (2 * REACH)]);
+        (before != NONE && after != NONE).then_some(before as usize + after as usize)
+    }
+}
+
+fn numbered(can_be: impl Fn(usize) -> bool, factor: u32) -> [u32; STATES] {
+    let mut count = 0;
+    core::array::from_fn(|state| {
+        if !can_be(state) {
+            return NONE;
+        }
+        count += 1;
+        (count - 1) * factor
+    })
+}
+
+/// The combination of each code, for all tables.
+fn combinations() -> &'static [u16; CODES] {
+    static COMBINATIONS: OnceLock<Box<[u16; CODES]>> = OnceLock::new();
+    COMBINATIONS.get_or_init(|| {
+        let mut combinations = boxed::<u16, CODES>();
+        for (code, combination) in combinations.iter_mut().enumerate() {
+            *combination = worth::combination(classes_of(code as u16)) as u16;
+        }
+        combinations
+    })
+}
+
+/// The classes that a code is written for.
+pub(crate) fn classes_of(code: u16) -> [Class; 4] {
+    [0, 4, 8, 12].map(|shift| Class::of(code >> shift & 15))
 }
 
 fn boxed<T: Clone + Copy + Default, const N: usize>() -> Box<[T; N]> {
@@ -132,36 +218,20 @@ impl Role {
     }
 }
 
-/// The number of shapes that the evaluation tells apart.
-pub(crate) const SHAPES: usize = 121;
-/// The shape of a forbidden point.
-const FOUL: usize = SHAPES - 1;
-
-/// What the evaluation sees of a point: its two best classes, unless it is forbidden.
-fn shape_of(classes: [Class; 4], kind: Kind) -> usize {
-    if kind == Kind::Foul {
-        return FOUL;
-    }
-    let mut classes = classes.map(|class| class as usize);
-    classes.sort_unstable();
-    classes[3] * (classes[3] + 1) / 2 + classes[2]
-}
-
 fn entry_of(code: u16, rules: ColourRules, role: Role) -> Entry {
-    let classes = [0, 4, 8, 12].map(|shift| Class::of(code >> shift & 15));
+    let classes = classes_of(code);
     let (kind, is_doubtful) = kind_of(classes, rules);
-    let shape = shape_of(classes, kind);
+    let combination = worth::combination(classes);
     let order = |weights: &Weights| {
         let lines: i16 = classes.iter().map(|&class| weights.class[class as usize]).sum();
         if kind == Kind::Foul { 0 } else { lines + weights.kind[kind as usize] }
     };
     Entry {
-        worth: WORTH[role as usize].map(|worth| worth[shape]),
+        worth: [0, 1].map(|turn| worth::number(worth::of_point(role, turn, combination))),
         attack: order(&weights::ATTACK),
         defence: order(&weights::DEFENCE),
         kind,
         is_doubtful,
-        shape: shape as u8,
     }
 }
 

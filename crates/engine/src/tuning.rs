@@ -1,137 +1,186 @@
-//! What the evaluation sees of a position, for whoever fits its numbers.
+//! What the evaluation sees of positions, for whoever fits its numbers.
 
-use tengen_rules::{Colour, Position, RuleSet};
+use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::time::Instant;
+
+use tengen_rules::{Admit, Board, Colour, Position, RuleSet, Setup};
 
 use crate::class::Class;
 use crate::field::Field;
-use crate::tables::{Kind, Role, SHAPES};
+use crate::limits::{Limits, Stop};
+use crate::search::{Memories, Shared, Worker};
+use crate::tables::{Kind, Role};
+use crate::transpositions::Transpositions;
 use crate::vcf;
+use crate::worth::{self, COMBINATIONS, ROLE, UNIT};
 
-/// The number of roles; see the numbers.
-pub const ROLES: usize = Role::COUNT;
-/// The number of numbers of the evaluation: by role, by whether the other side is to move, and by shape.
-pub const NUMBERS: usize = Role::COUNT * 2 * SHAPES;
+/// The number of numbers of the evaluation: by role, for points by turn and combination of classes, and
+/// for pictures of threats.
+pub const NUMBERS: usize = ROLE * Role::COUNT;
+/// The number of groups that the combinations of a role and turn fall into, and of pictures each its own.
+pub const GROUPS: usize = PAIRS * 2 * Role::COUNT;
+/// Pairs of classes, the better first.
+const PAIRS: usize = Class::ALL.len() * (Class::ALL.len() + 1) / 2;
 
-/// The number of parts that the numbers of a role and turn are sums of.
-pub const PARTS: usize = Class::ALL.len() + PAIRS;
-/// What two classes can be worth beyond their sum, and what a forbidden point is.
-const PAIRS: usize = 8;
-
-/// The parts of the number at `index` of its role and turn.
-pub fn parts(index: usize) -> Vec<usize> {
-    let shape = index % SHAPES;
-    if shape == SHAPES - 1 {
-        return vec![PARTS - 1];
-    }
-    let best = (0..Class::ALL.len()).rev().find(|best| best * (best + 1) / 2 <= shape).unwrap_or(0);
-    let second = shape - best * (best + 1) / 2;
-    let pair = pair(Class::of(best as u16), Class::of(second as u16));
-    [best, second].into_iter().chain(pair.map(|pair| Class::ALL.len() + pair)).collect()
+/// The numbers that the engine has.
+pub fn numbers() -> Vec<f64> {
+    (0..NUMBERS).map(|index| f64::from(worth::number(index)) / f64::from(UNIT)).collect()
 }
 
-/// The kind of a pair of classes, the better first, that is worth something of its own.
-fn pair(best: Class, second: Class) -> Option<usize> {
-    let is_two = |class: Class| matches!(class, Class::OpenTwo | Class::WideTwo | Class::WidestTwo);
-    let is_three = |class: Class| matches!(class, Class::Three | Class::WideThree);
-    match (best, second) {
-        (Class::Four, second) if is_three(second) => Some(0),
-        (Class::Four, second) if is_two(second) || second == Class::BlockedThree => Some(1),
-        (best, second) if is_three(best) && is_three(second) => Some(2),
-        (best, second) if is_three(best) && (is_two(second) || second == Class::BlockedThree) => Some(3),
-        (Class::BlockedThree, second) if is_two(second) || second == Class::BlockedThree => Some(4),
-        (best, second) if is_two(best) && is_two(second) => Some(5),
-        (best, Class::OpenOne) if is_two(best) => Some(6),
-        _ => None,
+/// The group of the number at `index`: combinations with the same two best classes have the same.
+/// A picture of threats has none.
+pub fn group(index: usize) -> Option<usize> {
+    let (role, place) = (index / ROLE, index % ROLE);
+    let (turn, combination) = (place / COMBINATIONS, place % COMBINATIONS);
+    if turn > 1 {
+        return None;
     }
+    let best = |classes: [usize; 2]| {
+        let [first, second] = classes.map(|class| Class::ALL[class]);
+        worth::combination([first, second, Class::Dead, Class::Dead]) <= combination
+    };
+    let first = (0..Class::ALL.len()).rev().find(|&first| best([first, 0]))?;
+    let second = (0..=first).rev().find(|&second| best([first, second]))?;
+    Some((role * 2 + turn) * PAIRS + first * (first + 1) / 2 + second)
 }
 
-/// The text of the file that holds the numbers.
-pub fn file(numbers: &[f64]) -> String {
-    let mut text = "//! The worth of points, fitted by `cargo xtask tune fit`. Do not edit.\n\n\
-                    use crate::tables::{Role, SHAPES};\n\n\
-                    /// By role and whether the other side is to move; by shape, see `tables`.\n\
-                    #[rustfmt::skip]\n\
-                    pub(crate) static WORTH: [[[i16; SHAPES]; 2]; Role::COUNT] = [\n"
-        .to_owned();
-    for role in numbers.chunks(2 * SHAPES) {
-        text.push_str("    [\n");
-        for row in role.chunks(SHAPES) {
-            let row: Vec<String> = row.iter().map(|number| (number.round() as i16).to_string()).collect();
-            text.extend(["        [", &row.join(", "), "],\n"]);
-        }
-        text.push_str("    ],\n");
-    }
-    text.push_str("];\n");
-    text
+/// The bytes of the file that holds the numbers.
+pub fn file(numbers: &[f64]) -> Vec<u8> {
+    numbers.iter().flat_map(|number| ((number * f64::from(UNIT)).round() as i16).to_le_bytes()).collect()
 }
 
 /// How often each number counts in the value for the side to move, as its index and its factor; `None`
 /// where the evaluation is not asked because a four decides.
 pub fn counts(position: &Position) -> Option<Vec<(u16, i16)>> {
-    let field = Field::new(position);
+    let mut field = Field::new(position);
     let own = position.to_move();
     let other = own.opponent();
     let is_sharp = field.count_of(own, Kind::Five) > 0
         || field.count_of(other, Kind::Five) > 0
         || field.count_of(own, Kind::StraightFour) > 0
-        || is_won_by_fours(position);
+        || is_won_by_fours(&mut field);
     if is_sharp {
         return None;
     }
-    let mut counts = vec![0_i16; NUMBERS];
+    let role = |colour| Role::of(position.rule_set(), colour);
+    let mut places = vec![(worth::of_threats(role(own), field.threats()) as u16, 1)];
     for point in position.board().free() {
         let cell = field.cell(point);
         for (colour, turn, factor) in [(own, 0, 1), (other, 1, -1)] {
-            let shape = usize::from(field.entry(cell, colour).shape);
-            counts[index(position.rule_set(), colour, turn, shape)] += factor;
+            let place = worth::of_point(role(colour), turn, field.combination(cell, colour));
+            places.push((place as u16, factor));
         }
     }
-    let of = |(index, &count): (usize, &i16)| (count != 0).then_some((index as u16, count));
-    Some(counts.iter().enumerate().filter_map(of).collect())
+    places.sort_unstable();
+    let mut counts: Vec<(u16, i16)> = Vec::new();
+    for (place, factor) in places {
+        match counts.last_mut() {
+            Some(last) if last.0 == place => last.1 += factor,
+            _ => counts.push((place, factor)),
+        }
+    }
+    Some(counts)
 }
 
-fn is_won_by_fours(position: &Position) -> bool {
-    let mut field = Field::new(position);
+fn is_won_by_fours(field: &mut Field) -> bool {
     let mut refuted = vcf::Refuted::new();
-    vcf::Vcf { field: &mut field, refuted: &mut refuted, budget: 200 }.run().is_some()
+    vcf::Vcf { field, refuted: &mut refuted, budget: 200 }.run().is_some()
 }
 
-fn index(rule_set: RuleSet, colour: Colour, turn: usize, shape: usize) -> usize {
-    (Role::of(rule_set, colour) as usize * 2 + turn) * SHAPES + shape
+/// A position where a search ended.
+#[derive(Clone, Debug)]
+pub struct Leaf {
+    /// The stones.
+    pub board: Board,
+    /// The side to move.
+    pub to_move: Colour,
+}
+
+/// Some of the positions where a search of so many nodes ends, about one in `interval`.
+pub fn leaves(position: &Position, nodes: u64, interval: u32) -> Vec<Leaf> {
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let table = Transpositions::new(1 << 20);
+    let shared = Shared {
+        table: &table,
+        limits: &limits,
+        stop: &Stop::default(),
+        is_over: AtomicBool::new(false),
+        start: Instant::now(),
+        nodes: AtomicU64::new(0),
+        vcf_nodes: AtomicU64::new(0),
+    };
+    let mut memories = Memories::new();
+    let mut worker = Worker::new(Field::new(position), 0, &shared, &mut memories);
+    worker.sample_leaves(interval);
+    worker.iterate(&mut |_, _| true);
+    worker.into_leaves()
+}
+
+/// The position of a leaf.
+pub fn position(leaf: &Leaf, rule_set: RuleSet) -> Option<Position> {
+    let setup = Setup { board: leaf.board.clone(), rule_set, to_move: leaf.to_move };
+    Position::new(setup, Admit::PROBLEM).ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tengen_rules::{Admit, Board, BoardSize, Setup};
+    use tengen_rules::BoardSize;
 
     #[test]
-    fn every_number_is_a_sum_of_parts() {
-        for index in 0..SHAPES {
-            let parts = parts(index);
-            assert!((1..=3).contains(&parts.len()) && parts.iter().all(|&part| part < PARTS), "{index}");
+    fn combinations_with_the_same_two_best_classes_are_of_one_group() {
+        for (index, classes) in [[0, 0, 0, 0], [9, 4, 4, 1], [14, 14, 14, 14], [13, 2, 0, 0], [8, 8, 8, 3]]
+            .into_iter()
+            .enumerate()
+        {
+            let combination = worth::combination(classes.map(Class::of));
+            let (first, second) = (usize::from(classes[0]), usize::from(classes[1]));
+            let expected = (2 + index % 2) * PAIRS + first * (first + 1) / 2 + second;
+            assert_eq!(group(worth::of_point(Role::Exact, index % 2, combination)), Some(expected));
         }
-        assert_eq!(parts(0), [0, 0]);
-        assert_eq!(parts(SHAPES - 1), [PARTS - 1]);
+        assert_eq!(group(worth::of_threats(Role::Free, 7)), None);
     }
 
     #[test]
-    fn each_free_point_counts_once_for_either_side() {
+    fn each_free_point_counts_once_for_either_side_and_the_threats_once() {
         let mut board = Board::new(BoardSize::RENJU);
         for (point, colour) in [("h8", Colour::Black), ("h9", Colour::White)] {
             board.place(point.parse().unwrap(), colour).unwrap();
         }
-        let setup = Setup { board, rule_set: RuleSet::Renju, to_move: Colour::Black };
-        let counts = counts(&Position::new(setup, Admit::GAME).unwrap()).unwrap();
+        let leaf = Leaf { board, to_move: Colour::Black };
+        let counts = counts(&position(&leaf, RuleSet::Renju).unwrap()).unwrap();
         let sum = |sign: i32| -> i32 {
             counts.iter().map(|&(_, count)| i32::from(count)).filter(|count| count * sign > 0).sum()
         };
-        assert_eq!((sum(1), sum(-1)), (223, -223));
+        assert_eq!((sum(1), sum(-1)), (224, -223));
+    }
+
+    #[test]
+    fn the_numbers_counted_are_the_evaluation() {
+        let mut board = Board::new(BoardSize::RENJU);
+        let moves = ["h8", "i9", "j9", "g8", "i10", "k8"];
+        for (index, point) in moves.iter().enumerate() {
+            board.place(point.parse().unwrap(), Colour::BOTH[index % 2]).unwrap();
+        }
+        let position = position(&Leaf { board, to_move: Colour::Black }, RuleSet::Renju).unwrap();
+        let counts = counts(&position).unwrap();
+        let sum: i32 = counts
+            .iter()
+            .map(|&(index, count)| i32::from(worth::number(index.into())) * i32::from(count))
+            .sum();
+        assert_eq!(sum / UNIT + crate::weights::TEMPO, Field::new(&position).evaluate());
+    }
+
+    #[test]
+    fn a_search_ends_in_positions_with_more_stones() {
+        let leaf = Leaf { board: Board::new(BoardSize::RENJU), to_move: Colour::Black };
+        let leaves = leaves(&position(&leaf, RuleSet::Renju).unwrap(), 2000, 50);
+        assert!(leaves.len() > 5 && leaves.iter().all(|leaf| leaf.board.free().count() < 225));
     }
 
     #[test]
     fn the_file_holds_a_number_for_every_index() {
-        let text = file(&vec![-7.2; NUMBERS]);
-        assert_eq!(text.matches("-7").count(), NUMBERS);
+        assert_eq!(file(&vec![-7.2; NUMBERS]).len(), 2 * NUMBERS);
+        assert_eq!(file(&[-7.2]), (-115_i16).to_le_bytes());
     }
 }

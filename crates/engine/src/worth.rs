@@ -1,24 +1,42 @@
-//! The worth of points, fitted by `cargo xtask tune fit`. Do not edit.
+//! The numbers of the evaluation, fitted by `cargo xtask tune fit`.
 
-use crate::tables::{Role, SHAPES};
+use crate::class::Class;
+use crate::tables::Role;
 
-/// By role and whether the other side is to move; by shape, see `tables`.
-#[rustfmt::skip]
-pub(crate) static WORTH: [[[i16; SHAPES]; 2]; Role::COUNT] = [
-    [
-        [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 8, 5, 5, 5, 6, 6, 9, 10, 6, 6, 6, 7, 7, 10, 11, 12, 7, 7, 7, 8, 8, 11, 12, 13, 14, 18, 18, 18, 19, 19, 22, 23, 24, 25, 68, 22, 22, 22, 23, 23, 26, 27, 28, 29, 72, 76, 22, 22, 22, 23, 23, 26, 27, 28, 29, 190, 194, 32, 16, 16, 16, 17, 17, 20, 21, 22, 23, 30, 34, 32, 32, 60, 60, 60, 61, 61, 64, 65, 66, 67, 74, 78, 76, 76, 120, 0, 0, 0, 1, 1, 4, 5, 6, 7, 14, 18, 16, 16, 60, 0, 0],
-        [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 6, 4, 4, 4, 5, 5, 7, 8, 5, 5, 5, 6, 6, 8, 9, 10, 5, 5, 5, 6, 6, 8, 9, 10, 10, 12, 12, 12, 13, 13, 15, 16, 17, 17, 40, 15, 15, 15, 16, 16, 18, 19, 20, 20, 43, 46, 15, 15, 15, 16, 16, 18, 19, 20, 20, 82, 85, 54, 42, 42, 42, 43, 43, 45, 46, 47, 47, 52, 55, 54, 54, 70, 70, 70, 71, 71, 73, 74, 75, 75, 80, 83, 82, 82, 110, 0, 0, 0, 1, 1, 3, 4, 5, 5, 10, 13, 12, 12, 40, 0, 0],
-    ],
-    [
-        [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 8, 5, 5, 5, 6, 6, 9, 10, 6, 6, 6, 7, 7, 10, 11, 12, 7, 7, 7, 8, 8, 11, 12, 13, 14, 18, 18, 18, 19, 19, 22, 23, 24, 25, 68, 22, 22, 22, 23, 23, 26, 27, 28, 29, 72, 76, 22, 22, 22, 23, 23, 26, 27, 28, 29, 190, 194, 32, 16, 16, 16, 17, 17, 20, 21, 22, 23, 30, 34, 32, 32, 60, 60, 60, 61, 61, 64, 65, 66, 67, 74, 78, 76, 76, 120, 0, 0, 0, 1, 1, 4, 5, 6, 7, 14, 18, 16, 16, 60, 0, 0],
-        [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 6, 4, 4, 4, 5, 5, 7, 8, 5, 5, 5, 6, 6, 8, 9, 10, 5, 5, 5, 6, 6, 8, 9, 10, 10, 12, 12, 12, 13, 13, 15, 16, 17, 17, 40, 15, 15, 15, 16, 16, 18, 19, 20, 20, 43, 46, 15, 15, 15, 16, 16, 18, 19, 20, 20, 82, 85, 54, 42, 42, 42, 43, 43, 45, 46, 47, 47, 52, 55, 54, 54, 70, 70, 70, 71, 71, 73, 74, 75, 75, 80, 83, 82, 82, 110, 0, 0, 0, 1, 1, 3, 4, 5, 5, 10, 13, 12, 12, 40, 0, 0],
-    ],
-    [
-        [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 8, 5, 5, 5, 6, 6, 9, 10, 6, 6, 6, 7, 7, 10, 11, 12, 7, 7, 7, 8, 8, 11, 12, 13, 14, 18, 18, 18, 19, 19, 22, 23, 24, 25, 68, 22, 22, 22, 23, 23, 26, 27, 28, 29, 72, 76, 22, 22, 22, 23, 23, 26, 27, 28, 29, 190, 194, 32, 16, 16, 16, 17, 17, 20, 21, 22, 23, 30, 34, 32, 32, 60, 60, 60, 61, 61, 64, 65, 66, 67, 74, 78, 76, 76, 120, 0, 0, 0, 1, 1, 4, 5, 6, 7, 14, 18, 16, 16, 60, 0, 0],
-        [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 6, 4, 4, 4, 5, 5, 7, 8, 5, 5, 5, 6, 6, 8, 9, 10, 5, 5, 5, 6, 6, 8, 9, 10, 10, 12, 12, 12, 13, 13, 15, 16, 17, 17, 40, 15, 15, 15, 16, 16, 18, 19, 20, 20, 43, 46, 15, 15, 15, 16, 16, 18, 19, 20, 20, 82, 85, 54, 42, 42, 42, 43, 43, 45, 46, 47, 47, 52, 55, 54, 54, 70, 70, 70, 71, 71, 73, 74, 75, 75, 80, 83, 82, 82, 110, 0, 0, 0, 1, 1, 3, 4, 5, 5, 10, 13, 12, 12, 40, 0, 0],
-    ],
-    [
-        [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 8, 5, 5, 5, 6, 6, 9, 10, 6, 6, 6, 7, 7, 10, 11, 12, 7, 7, 7, 8, 8, 11, 12, 13, 14, 18, 18, 18, 19, 19, 22, 23, 24, 25, 68, 22, 22, 22, 23, 23, 26, 27, 28, 29, 72, 76, 22, 22, 22, 23, 23, 26, 27, 28, 29, 190, 194, 32, 16, 16, 16, 17, 17, 20, 21, 22, 23, 30, 34, 32, 32, 60, 60, 60, 61, 61, 64, 65, 66, 67, 74, 78, 76, 76, 120, 0, 0, 0, 1, 1, 4, 5, 6, 7, 14, 18, 16, 16, 60, 0, 0],
-        [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 6, 4, 4, 4, 5, 5, 7, 8, 5, 5, 5, 6, 6, 8, 9, 10, 5, 5, 5, 6, 6, 8, 9, 10, 10, 12, 12, 12, 13, 13, 15, 16, 17, 17, 40, 15, 15, 15, 16, 16, 18, 19, 20, 20, 43, 46, 15, 15, 15, 16, 16, 18, 19, 20, 20, 82, 85, 54, 42, 42, 42, 43, 43, 45, 46, 47, 47, 52, 55, 54, 54, 70, 70, 70, 71, 71, 73, 74, 75, 75, 80, 83, 82, 82, 110, 0, 0, 0, 1, 1, 3, 4, 5, 5, 10, 13, 12, 12, 40, 0, 0],
-    ],
-];
+/// How many combinations of four classes there are, whatever their order.
+pub(crate) const COMBINATIONS: usize = 3060;
+/// How many pictures there are of what threats there are; see [`crate::field::Field::threats`].
+pub(crate) const PICTURES: usize = 512;
+/// The numbers of a role: its points on its own turn and on the other's, and the threats when it is to move.
+pub(crate) const ROLE: usize = 2 * COMBINATIONS + PICTURES;
+
+/// How many of the numbers make one unit of the evaluation.
+pub(crate) const UNIT: i32 = 16;
+
+/// All numbers, 16 bits each, the low byte first: role after role.
+static NUMBERS: &[u8; 2 * ROLE * Role::COUNT] = include_bytes!("../data/worth.bin");
+
+/// The number at `index`.
+pub(crate) fn number(index: usize) -> i16 {
+    i16::from_le_bytes([NUMBERS[2 * index], NUMBERS[2 * index + 1]])
+}
+
+/// The place of a combination among all, by the four classes in any order.
+pub(crate) fn combination(classes: [Class; 4]) -> usize {
+    let mut classes = classes.map(|class| class as usize);
+    classes.sort_unstable();
+    let [fourth, third, second, first] = classes;
+    let fours = first * (first + 1) * (first + 2) * (first + 3) / 24;
+    let threes = second * (second + 1) * (second + 2) / 6;
+    fours + threes + third * (third + 1) / 2 + fourth
+}
+
+/// The place of the number of a point.
+pub(crate) const fn of_point(role: Role, turn: usize, combination: usize) -> usize {
+    role as usize * ROLE + turn * COMBINATIONS + combination
+}
+
+/// The place of the number of a picture of threats.
+pub(crate) const fn of_threats(role: Role, picture: usize) -> usize {
+    role as usize * ROLE + 2 * COMBINATIONS + picture
+}

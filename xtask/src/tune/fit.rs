@@ -1,112 +1,186 @@
-//! Numbers fitted to games by logistic regression.
+//! Numbers fitted to positions by logistic regression on what searches said of them.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use tengen_engine::tuning;
-use tengen_rules::{Admit, Board, BoardSize, Colour, Position, RuleSet, Setup};
+use clap::Args;
+use tengen_engine::tuning::{self, Leaf};
+use tengen_rules::{Board, BoardSize, Colour, RuleSet};
+
+#[derive(Args)]
+pub(crate) struct Fit {
+    /// Files of positions.
+    files: Vec<PathBuf>,
+    /// Where the numbers are written.
+    #[arg(long)]
+    out: PathBuf,
+    /// How often all positions are looked at.
+    #[arg(long, default_value_t = 40)]
+    rounds: u32,
+    /// How far the numbers of two best classes may go from where they are.
+    #[arg(long, default_value_t = 15.0)]
+    group_spread: f64,
+    /// How far the number of a combination may go from those of its two best classes.
+    #[arg(long, default_value_t = 5.0)]
+    spread: f64,
+    /// How far the number of a picture of threats may go from where it is.
+    #[arg(long, default_value_t = 60.0)]
+    threat_spread: f64,
+    /// What all numbers are multiplied by in the end.
+    #[arg(long, default_value_t = 1.0)]
+    scale: f64,
+}
 
 /// The value at which a side wins e times as often as it loses.
 const SCALE: f64 = 200.0;
-/// How much of a position's label is how the game ended; the rest is what the search said.
-const RESULT: f64 = 0.6;
-/// The step of the descent, in units of the evaluation.
-const STEP: f64 = 0.4;
+const BATCH: usize = 4096;
+/// The step of the descent at its beginning, in units of the evaluation.
+const STEP: f64 = 0.7;
 
-/// A position and how often its side to move wins.
+/// A position: what the evaluation sees of it, and how often its side to move wins.
 struct Example {
-    counts: Vec<(usize, f64)>,
+    counts: Vec<(u16, i16)>,
     label: f64,
 }
 
-pub(crate) fn run(files: &[PathBuf], rounds: u32, pull: f64, by_role: bool) -> Result<()> {
+pub(crate) fn run(fit: &Fit) -> Result<()> {
     let mut examples = Vec::new();
-    let places = places(by_role);
-    for file in files {
+    for file in &fit.files {
         let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
         for (index, line) in text.lines().enumerate() {
-            read(line, &places, &mut examples)
-                .with_context(|| format!("{}, line {}", file.display(), index + 1))?;
+            let example = read(line).with_context(|| place(file, index))?;
+            examples.extend(example);
         }
     }
     if examples.is_empty() {
-        bail!("there are no games in the files");
+        bail!("there are no positions in the files");
     }
-    let (train, held): (Vec<_>, Vec<_>) =
-        examples.into_iter().enumerate().partition(|(index, _)| index / 64 % 10 != 0);
-    let of = |part: Vec<(usize, Example)>| part.into_iter().map(|(_, example)| example).collect::<Vec<_>>();
-    let (train, held) = (of(train), of(held));
+    let (mut train, mut held) = (Vec::new(), Vec::new());
+    for (index, example) in examples.into_iter().enumerate() {
+        if index / 128 % 12 == 0 { held.push(example) } else { train.push(example) }
+    }
     eprintln!("{} positions, {} held out", train.len(), held.len());
-    let fitted = descend(&train, &held, rounds, pull);
-    eprintln!("tempo {:.1}, colour {:.1}", fitted[TEMPO], fitted[COLOUR]);
-    let numbers: Vec<f64> = places.iter().map(|parts| parts.iter().map(|&part| fitted[part]).sum()).collect();
-    print!("{}", tuning::file(&numbers));
+    let numbers = Descent::new(fit).run(&mut train, &held, fit.rounds);
+    let numbers: Vec<f64> = numbers.iter().map(|number| number * fit.scale).collect();
+    fs::write(&fit.out, tuning::file(&numbers))?;
     Ok(())
 }
 
-/// The place of what it is worth to be the one to move, and of what it is to be Black.
-const TEMPO: usize = 0;
-const COLOUR: usize = 1;
-
-/// For each number of the evaluation the places of its parts among what is fitted.
-fn places(by_role: bool) -> Vec<Vec<usize>> {
-    let shapes = tuning::NUMBERS / tuning::ROLES / 2;
-    let place = |index: usize| {
-        let (role, turn) = (index / shapes / 2, index / shapes % 2);
-        let first = 2 + (if by_role { role * 2 } else { 0 } + turn) * tuning::PARTS;
-        tuning::parts(index % shapes).into_iter().map(|part| first + part).collect()
-    };
-    (0..tuning::NUMBERS).map(place).collect()
+fn place(file: &Path, index: usize) -> String {
+    format!("{}, line {}", file.display(), index + 1)
 }
 
-/// The positions of a game as `tune games` prints it.
-fn read(line: &str, places: &[Vec<usize>], examples: &mut Vec<Example>) -> Result<()> {
+/// A position as `tune positions` prints it.
+fn read(line: &str) -> Result<Option<Example>> {
     let fields: Vec<&str> = line.split('\t').collect();
-    let [rule, lines, winner, given, moves, values] = fields[..] else { bail!("six columns are expected") };
+    let [rule, lines, side, black, white, value] = fields[..] else { bail!("six columns are expected") };
     let rule_set: RuleSet = rule.parse()?;
-    let size = BoardSize::new(lines.parse()?).context("a board has 5 to 20 lines")?;
-    let given: usize = given.parse()?;
-    let points = tengen_notation::moves::read(moves, size)?.points;
-    let values: Vec<f64> = values.split(',').map(str::parse).collect::<Result<_, _>>()?;
-    let mut board = Board::new(size);
-    for (index, &point) in points.iter().enumerate() {
-        let to_move = Colour::BOTH[index % 2];
-        if let Some(&value) = index.checked_sub(given).and_then(|index| values.get(index)) {
-            let setup = Setup { board: board.clone(), rule_set, to_move };
-            let result = match winner {
-                "none" => 0.5,
-                name if name == to_move.to_string() => 1.0,
-                _ => 0.0,
-            };
-            let label = RESULT * result + (1.0 - RESULT) * chance(value);
-            let counts = tuning::counts(&Position::new(setup, Admit::PROBLEM)?);
-            examples.extend(counts.map(|counts| example(&counts, places, to_move, label)));
-        }
-        board.place(point, to_move)?;
-    }
-    Ok(())
-}
-
-/// A position by what is fitted.
-fn example(counts: &[(u16, i16)], places: &[Vec<usize>], to_move: Colour, label: f64) -> Example {
-    let mut sums = std::collections::BTreeMap::new();
-    sums.insert(TEMPO, 1.0);
-    sums.insert(COLOUR, if to_move == Colour::Black { 1.0 } else { -1.0 });
-    for &(index, count) in counts {
-        for &part in &places[usize::from(index)] {
-            *sums.entry(part).or_insert(0.0) += f64::from(count);
+    let board_size = BoardSize::new(lines.parse()?).context("a board has 5 to 20 lines")?;
+    let mut board = Board::new(board_size);
+    for (stones, colour) in [(black, Colour::Black), (white, Colour::White)] {
+        for point in tengen_notation::moves::read(stones, board_size)?.points {
+            board.place(point, colour)?;
         }
     }
-    Example { counts: sums.into_iter().filter(|&(_, sum)| sum != 0.0).collect(), label }
+    let to_move = if side == Colour::Black.to_string() { Colour::Black } else { Colour::White };
+    let position = tuning::position(&Leaf { board, to_move }, rule_set).context("no such position")?;
+    let label = match value {
+        "win" => 1.0,
+        "loss" => 0.0,
+        value => chance(value.parse()?),
+    };
+    Ok(tuning::counts(&position).map(|counts| Example { counts, label }))
 }
 
 fn chance(value: f64) -> f64 {
     1.0 / (1.0 + (-value / SCALE).exp())
 }
 
+/// Adam over batches. A number is where it began, and what its group and it itself have moved by.
+struct Descent {
+    start: Vec<f64>,
+    groups: Vec<Option<usize>>,
+    /// How far each of the moves may go.
+    spreads: Vec<f64>,
+    moved: Vec<f64>,
+    moments: Vec<[f64; 2]>,
+    steps: i32,
+}
+
+impl Descent {
+    fn new(fit: &Fit) -> Self {
+        let groups: Vec<_> = (0..tuning::NUMBERS).map(tuning::group).collect();
+        let own = |group: &Option<usize>| if group.is_some() { fit.spread } else { fit.threat_spread };
+        let spreads: Vec<f64> =
+            groups.iter().map(own).chain((0..tuning::GROUPS).map(|_| fit.group_spread)).collect();
+        Self {
+            start: tuning::numbers(),
+            moved: vec![0.0; spreads.len()],
+            moments: vec![[0.0; 2]; spreads.len()],
+            groups,
+            spreads,
+            steps: 0,
+        }
+    }
+
+    fn numbers(&self) -> Vec<f64> {
+        let of = |(index, group): (usize, &Option<usize>)| {
+            let group = group.map_or(0.0, |group| self.moved[tuning::NUMBERS + group]);
+            self.start[index] + self.moved[index] + group
+        };
+        self.groups.iter().enumerate().map(of).collect()
+    }
+
+    fn run(mut self, train: &mut [Example], held: &[Example], rounds: u32) -> Vec<f64> {
+        let mut random = fastrand::Rng::with_seed(1);
+        eprintln!("before: held out {:.5}", loss(held, &self.numbers()));
+        for round in 0..rounds {
+            random.shuffle(train);
+            let step = STEP * (1.0 - f64::from(round) / f64::from(rounds));
+            for batch in train.chunks(BATCH) {
+                let share = f64::from(batch.len() as u32) / f64::from(train.len() as u32);
+                self.step(batch, share, step);
+            }
+            if round % 5 == 4 {
+                let numbers = self.numbers();
+                eprintln!("{round}: loss {:.5}, held out {:.5}", loss(train, &numbers), loss(held, &numbers));
+            }
+        }
+        self.numbers()
+    }
+
+    fn step(&mut self, batch: &[Example], share: f64, step: f64) {
+        let numbers = self.numbers();
+        let mut gradient: Vec<f64> = self
+            .moved
+            .iter()
+            .zip(&self.spreads)
+            .map(|(moved, spread)| share * moved / (spread * spread))
+            .collect();
+        for example in batch {
+            let error = (chance(value(example, &numbers)) - example.label) / SCALE;
+            for &(index, count) in &example.counts {
+                let index = usize::from(index);
+                gradient[index] += error * f64::from(count);
+                if let Some(group) = self.groups[index] {
+                    gradient[tuning::NUMBERS + group] += error * f64::from(count);
+                }
+            }
+        }
+        self.steps += 1;
+        let corrections = [0.9_f64, 0.999].map(|rate| 1.0 - rate.powi(self.steps));
+        for (index, gradient) in gradient.into_iter().enumerate() {
+            let [first, second] = &mut self.moments[index];
+            *first = 0.9 * *first + 0.1 * gradient;
+            *second = 0.999 * *second + 0.001 * gradient * gradient;
+            self.moved[index] -= step * *first / corrections[0] / ((*second / corrections[1]).sqrt() + 1e-9);
+        }
+    }
+}
+
 fn value(example: &Example, numbers: &[f64]) -> f64 {
-    example.counts.iter().map(|&(index, count)| numbers[index] * count).sum()
+    example.counts.iter().map(|&(index, count)| numbers[usize::from(index)] * f64::from(count)).sum()
 }
 
 /// The mean cross-entropy.
@@ -116,31 +190,4 @@ fn loss(examples: &[Example], numbers: &[f64]) -> f64 {
         -(example.label * chance.ln() + (1.0 - example.label) * (1.0 - chance).ln())
     };
     examples.iter().map(of).sum::<f64>() / f64::from(examples.len() as u32)
-}
-
-/// Adam over all examples at once.
-fn descend(train: &[Example], held: &[Example], rounds: u32, pull: f64) -> Vec<f64> {
-    let mut numbers = vec![0.0; 2 + tuning::ROLES * 2 * tuning::PARTS];
-    let (mut first, mut second) = (vec![0.0; numbers.len()], vec![0.0; numbers.len()]);
-    for round in 1..=rounds {
-        let mut gradient: Vec<f64> = numbers.iter().map(|number| pull * number / SCALE).collect();
-        for example in train {
-            let error = chance(value(example, &numbers)) - example.label;
-            for &(index, count) in &example.counts {
-                gradient[index] += error * count;
-            }
-        }
-        let step = STEP * (1.0 - f64::from(round) / f64::from(rounds + 1));
-        let corrections = [0.9_f64, 0.999].map(|rate| 1.0 - rate.powf(f64::from(round)));
-        for index in 0..numbers.len() {
-            first[index] = 0.9 * first[index] + 0.1 * gradient[index];
-            second[index] = 0.999 * second[index] + 0.001 * gradient[index] * gradient[index];
-            let root = (second[index] / corrections[1]).sqrt() + 1e-9;
-            numbers[index] -= step * first[index] / corrections[0] / root;
-        }
-        if round % 50 == 0 {
-            eprintln!("{round}: loss {:.5}, held out {:.5}", loss(train, &numbers), loss(held, &numbers));
-        }
-    }
-    numbers
 }

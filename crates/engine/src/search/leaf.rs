@@ -12,6 +12,7 @@ const BUDGET: u32 = 32;
 impl Worker<'_> {
     /// What a position is worth where nobody is about to complete a five.
     pub(super) fn leaf(&mut self, beta: i32, ply: usize) -> i32 {
+        self.sample();
         let evaluation = self.evaluate();
         if evaluation >= beta {
             return evaluation;

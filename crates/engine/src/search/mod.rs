@@ -13,6 +13,7 @@ use crate::field::Field;
 use crate::limits::{Limits, Stop};
 use crate::moves::Moves;
 use crate::transpositions::Transpositions;
+use crate::tuning::Leaf;
 use crate::vcf::{Refuted, Vcf, Win};
 pub(crate) use memory::Memories;
 pub(crate) use root::RootMove;
@@ -55,6 +56,14 @@ pub(crate) struct Worker<'a> {
     longest: usize,
     root_depth: i32,
     is_stopped: bool,
+    sampler: Option<Sampler>,
+}
+
+/// Gathers positions where the search ends.
+struct Sampler {
+    interval: u32,
+    left: u32,
+    leaves: Vec<Leaf>,
 }
 
 impl<'a> Worker<'a> {
@@ -80,6 +89,7 @@ impl<'a> Worker<'a> {
             longest: 0,
             root_depth: 0,
             is_stopped: false,
+            sampler: None,
         }
     }
 
@@ -132,6 +142,26 @@ impl<'a> Worker<'a> {
         let win = vcf.run();
         self.vcf_nodes += u64::from(budget - vcf.budget);
         win
+    }
+
+    /// Keeps about one in `interval` of the positions where the search ends from now on.
+    pub(crate) fn sample_leaves(&mut self, interval: u32) {
+        self.sampler = Some(Sampler { interval, left: interval / 2, leaves: Vec::new() });
+    }
+
+    pub(crate) fn into_leaves(self) -> Vec<Leaf> {
+        self.sampler.map_or_else(Vec::new, |sampler| sampler.leaves)
+    }
+
+    /// Keeps this position if it is its turn.
+    #[inline]
+    fn sample(&mut self) {
+        let Some(sampler) = &mut self.sampler else { return };
+        sampler.left = sampler.left.saturating_sub(1);
+        if sampler.left == 0 {
+            sampler.left = sampler.interval;
+            sampler.leaves.push(Leaf { board: self.field.stones().clone(), to_move: self.field.to_move() });
+        }
     }
 
     pub(crate) const fn longest(&self) -> usize {
