@@ -16,8 +16,9 @@ const CENTRE: u64 = 3 << (2 * REACH);
 pub(crate) struct Field {
     pub(crate) tables: Arc<Tables>,
     pub(crate) geometry: &'static Geometry,
-    stones: Board,
     to_move: Colour,
+    /// Of the stones, see [`keys`].
+    hash: u64,
     /// Two bits a cell, see [`Geometry::empty`].
     lines: [u64; LINES],
     /// The classes of free cells, four bits a direction, Black's in the low half.
@@ -30,6 +31,7 @@ pub(crate) struct Field {
     /// The worth of all free cells for either colour, when it is to move and when it is not.
     worth: [[i32; 2]; 2],
     occupied: Bits,
+    black: Bits,
     near: Bits,
     stack: Vec<Before>,
     changes: Vec<Change>,
@@ -58,7 +60,7 @@ impl Field {
         let mut field = Self {
             tables,
             geometry,
-            stones: Board::new(geometry.size),
+            hash: 0,
             to_move: position.to_move(),
             lines: geometry.empty,
             patterns: [0; CELLS],
@@ -67,6 +69,7 @@ impl Field {
             counts: [[0; Kind::COUNT]; 2],
             worth: [[0; 2]; 2],
             occupied: Bits::EMPTY,
+            black: Bits::EMPTY,
             near: Bits::EMPTY,
             stack: Vec::with_capacity(CELLS),
             changes: Vec::with_capacity(40 * CELLS),
@@ -101,21 +104,16 @@ impl Field {
     /// Puts a free cell into the sets of kinds, or takes it out.
     #[inline]
     fn count(&mut self, cell: usize, colour: usize, sign: i16) {
-        let kind = self.entry_of(cell, colour).kind as usize;
+        let kind = self.tables.kinds[colour][usize::from(self.combinations[cell][colour])] as usize;
         self.kinds[colour][kind].toggle(cell);
         let count = &mut self.counts[colour][kind];
         *count = count.wrapping_add_signed(sign);
     }
 
-    #[inline]
-    fn entry_of(&self, cell: usize, colour: usize) -> &Entry {
-        &self.tables.entries[colour][usize::from(self.combinations[cell][colour])]
-    }
-
     /// Adds what a free cell is worth to the sums, or subtracts it.
     #[inline]
     fn weigh(&mut self, cell: usize, colour: usize, sign: i32) {
-        let worth = self.entry_of(cell, colour).worth;
+        let worth = self.tables.worth[colour][usize::from(self.combinations[cell][colour])];
         self.worth[colour][0] += sign * i32::from(worth[0]);
         self.worth[colour][1] += sign * i32::from(worth[1]);
     }
@@ -130,11 +128,11 @@ impl Field {
             if after == before {
                 continue;
             }
-            let entries = &self.tables.entries[colour];
-            let (before, after) = (&entries[usize::from(before)], &entries[usize::from(after)]);
-            let (from, to) = (before.kind, after.kind);
-            self.worth[colour][0] += i32::from(after.worth[0]) - i32::from(before.worth[0]);
-            self.worth[colour][1] += i32::from(after.worth[1]) - i32::from(before.worth[1]);
+            let (before, after) = (usize::from(before), usize::from(after));
+            let (kinds, worth) = (&self.tables.kinds[colour], &self.tables.worth[colour]);
+            let (from, to) = (kinds[before], kinds[after]);
+            self.worth[colour][0] += i32::from(worth[after][0]) - i32::from(worth[before][0]);
+            self.worth[colour][1] += i32::from(worth[after][1]) - i32::from(worth[before][1]);
             if from != to {
                 self.turn(cell, colour, from, to);
             }
@@ -151,7 +149,7 @@ impl Field {
             if now == before {
                 continue;
             }
-            let kind = |combination: u16| self.tables.entries[colour][usize::from(combination)].kind;
+            let kind = |combination: u16| self.tables.kinds[colour][usize::from(combination)];
             let (from, to) = (kind(now), kind(before));
             if from != to {
                 self.turn(cell, colour, from, to);
@@ -193,8 +191,7 @@ impl Field {
             let line = *word;
             self.look_along(cell, direction, line, place.before[direction], place.after[direction]);
         }
-        let placed = self.stones.place(self.geometry.point(cell), colour);
-        debug_assert!(placed.is_ok());
+        self.own(cell, colour);
         self.to_move = colour.opponent();
     }
 
@@ -242,8 +239,17 @@ impl Field {
         self.worth = before.worth;
         self.near = before.near;
         self.occupied.toggle(cell);
-        self.stones.lift(self.geometry.point(cell));
+        self.own(cell, colour);
         self.to_move = colour;
+    }
+
+    /// Makes a stone one of `colour`, or none of it again.
+    #[inline]
+    fn own(&mut self, cell: usize, colour: Colour) {
+        self.hash ^= KEYS[colour.index()][cell];
+        if colour == Colour::Black {
+            self.black.toggle(cell);
+        }
     }
 
     /// Lets the other side move.
@@ -251,8 +257,15 @@ impl Field {
         self.to_move = self.to_move.opponent();
     }
 
-    pub(crate) const fn stones(&self) -> &Board {
-        &self.stones
+    /// The stones as the referee sees them.
+    pub(crate) fn stones(&self) -> Board {
+        let mut board = Board::new(self.geometry.size);
+        for cell in self.occupied.iter() {
+            let colour = if self.black.contains(cell) { Colour::Black } else { Colour::White };
+            let placed = board.place(self.geometry.point(cell), colour);
+            debug_assert!(placed.is_ok());
+        }
+        board
     }
 
     pub(crate) const fn to_move(&self) -> Colour {
@@ -261,10 +274,10 @@ impl Field {
 
     /// A hash of the stones and the side to move.
     pub(crate) const fn hash(&self) -> u64 {
-        const WHITE: u64 = 0x9e37_79b9_7f4a_7c15;
+        const WHITE: u64 = 0x6a09_e667_f3bc_c909;
         match self.to_move {
-            Colour::Black => self.stones.hash(),
-            Colour::White => self.stones.hash() ^ WHITE,
+            Colour::Black => self.hash,
+            Colour::White => self.hash ^ WHITE,
         }
     }
 
@@ -305,7 +318,7 @@ impl Field {
 
     #[inline]
     pub(crate) fn entry(&self, cell: usize, colour: Colour) -> &Entry {
-        self.entry_of(cell, colour.index())
+        &self.tables.entries[colour.index()][self.combination(cell, colour)]
     }
 
     /// The combination of the classes of `cell` for `colour`, whatever their order.
@@ -344,7 +357,7 @@ impl Field {
     #[cold]
     fn is_allowed(&self, cell: usize, colour: Colour) -> bool {
         let referee = Referee::new(self.tables.rule_set, colour);
-        let verdict = referee.verdict(&self.stones, self.geometry.point(cell));
+        let verdict = referee.verdict(&self.stones(), self.geometry.point(cell));
         matches!(verdict, Ok(Verdict::Five | Verdict::Legal))
     }
 
@@ -367,13 +380,30 @@ impl Field {
         let classes = spread(self.tables.class(window)) << (4 * direction);
         let pattern = self.patterns[cell] & !(BOTH << (4 * direction)) | classes;
         let combination = self.tables.combinations[usize::from(code(pattern, colour.index()))];
-        self.tables.entries[colour.index()][usize::from(combination)].kind
+        self.tables.kinds[colour.index()][usize::from(combination)]
     }
 
     /// The classes of `cell` for `colour`, four bits a direction.
     pub(crate) const fn code(&self, cell: usize, colour: Colour) -> u16 {
         code(self.patterns[cell], colour.index())
     }
+}
+
+/// By colour and cell, what a stone puts into the hash.
+static KEYS: [[u64; CELLS]; 2] = keys();
+
+/// Numbers that look random (SplitMix64).
+const fn keys() -> [[u64; CELLS]; 2] {
+    let mut keys = [[0; CELLS]; 2];
+    let mut index = 0;
+    while index < 2 * CELLS {
+        let mut key = (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        key = (key ^ key >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        key = (key ^ key >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        keys[index / CELLS][index % CELLS] = key ^ key >> 31;
+        index += 1;
+    }
+    keys
 }
 
 /// The classes of both colours in one direction, in a pattern.

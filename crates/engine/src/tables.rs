@@ -35,9 +35,9 @@ impl Kind {
 /// What is known of a point for one colour.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Entry {
-    /// The worth when the colour is to move, and when the other is.
-    pub(crate) worth: [i16; 2],
+    /// How soon the colour tries a move there.
     pub(crate) attack: i16,
+    /// How soon the other colour does.
     pub(crate) defence: i16,
     pub(crate) kind: Kind,
     /// Whether only the referee can tell if it is forbidden.
@@ -55,6 +55,10 @@ pub(crate) struct Tables {
     halves: &'static Halves,
     /// By the classes in the four directions, four bits each: their combination, whatever the order.
     pub(crate) combinations: &'static [u16; CODES],
+    /// By colour and combination: the worth when the colour is to move, and when the other is.
+    pub(crate) worth: [Box<[[i16; 2]; COMBINATIONS]>; 2],
+    /// By colour and combination.
+    pub(crate) kinds: [Box<[Kind; COMBINATIONS]>; 2],
     /// By colour and combination.
     pub(crate) entries: [Box<[Entry; COMBINATIONS]>; 2],
     /// What the threats of both sides are worth to a colour that is to move, by their picture.
@@ -84,19 +88,27 @@ impl Tables {
             }
         }
         let combinations = combinations();
+        let entries = rules.map(|rules| {
+            let mut entries = boxed::<Entry, COMBINATIONS>();
+            for (code, &combination) in combinations.iter().enumerate() {
+                entries[usize::from(combination)] = entry_of(code as u16, rules);
+            }
+            entries
+        });
         Self {
             rule_set,
             classes,
             halves,
             combinations,
-            entries: Colour::BOTH.map(|colour| {
-                let (rules, role) = (rules[colour.index()], Role::of(rule_set, colour));
-                let mut entries = boxed::<Entry, COMBINATIONS>();
-                for (code, &combination) in combinations.iter().enumerate() {
-                    entries[usize::from(combination)] = entry_of(code as u16, rules, role);
+            worth: Colour::BOTH.map(|colour| worth_of(Role::of(rule_set, colour))),
+            kinds: core::array::from_fn(|colour| {
+                let mut kinds = boxed::<Kind, COMBINATIONS>();
+                for (kind, entry) in kinds.iter_mut().zip(entries[colour].iter()) {
+                    *kind = entry.kind;
                 }
-                entries
+                kinds
             }),
+            entries,
             threats: Colour::BOTH.map(|colour| {
                 let role = Role::of(rule_set, colour);
                 core::array::from_fn(|picture| worth::number(worth::of_threats(role, picture)))
@@ -218,21 +230,22 @@ impl Role {
     }
 }
 
-fn entry_of(code: u16, rules: ColourRules, role: Role) -> Entry {
+fn worth_of(role: Role) -> Box<[[i16; 2]; COMBINATIONS]> {
+    let mut made = boxed::<[i16; 2], COMBINATIONS>();
+    for (combination, worth) in made.iter_mut().enumerate() {
+        *worth = [0, 1].map(|turn| worth::number(worth::of_point(role, turn, combination)));
+    }
+    made
+}
+
+fn entry_of(code: u16, rules: ColourRules) -> Entry {
     let classes = classes_of(code);
     let (kind, is_doubtful) = kind_of(classes, rules);
-    let combination = worth::combination(classes);
     let order = |weights: &Weights| {
         let lines: i16 = classes.iter().map(|&class| weights.class[class as usize]).sum();
         if kind == Kind::Foul { 0 } else { lines + weights.kind[kind as usize] }
     };
-    Entry {
-        worth: [0, 1].map(|turn| worth::number(worth::of_point(role, turn, combination))),
-        attack: order(&weights::ATTACK),
-        defence: order(&weights::DEFENCE),
-        kind,
-        is_doubtful,
-    }
+    Entry { attack: order(&weights::ATTACK), defence: order(&weights::DEFENCE), kind, is_doubtful }
 }
 
 fn kind_of(classes: [Class; 4], rules: ColourRules) -> (Kind, bool) {

@@ -25,6 +25,19 @@ pub(crate) struct Memory {
     pub(crate) best: Option<usize>,
 }
 
+impl Memory {
+    /// The remembered value, where it says more than the evaluation and nothing is decided.
+    pub(crate) const fn better(&self, evaluation: i32) -> Option<i32> {
+        let is_better = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.value > evaluation,
+            Bound::Upper => self.value < evaluation,
+            Bound::None => false,
+        };
+        if is_better && self.value.abs() < WON { Some(self.value) } else { None }
+    }
+}
+
 const NO_CELL: u64 = 0x1ff;
 const BUCKET: usize = 4;
 

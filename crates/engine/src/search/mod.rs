@@ -160,7 +160,7 @@ impl<'a> Worker<'a> {
         sampler.left = sampler.left.saturating_sub(1);
         if sampler.left == 0 {
             sampler.left = sampler.interval;
-            sampler.leaves.push(Leaf { board: self.field.stones().clone(), to_move: self.field.to_move() });
+            sampler.leaves.push(Leaf { board: self.field.stones(), to_move: self.field.to_move() });
         }
     }
 

@@ -11,7 +11,7 @@ use crate::transpositions::{Bound, Memory};
 use crate::vcf::{blocks, fours};
 
 /// By how much moves are reduced, by depth and number of the move.
-static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
+pub(super) static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
     let reduction = |depth: usize, number: usize| {
         let (depth, number) = (f64::from(depth as u32), f64::from(number as u32));
         (0.4 + depth.max(1.0).ln() * number.max(1.0).ln() / 1.9) as i8
@@ -67,8 +67,8 @@ impl Node {
             return false;
         }
         let &Self { depth, evaluation, is_improving, .. } = self;
-        let most = (5 + depth * depth) / if is_improving { 1 } else { 2 };
-        if depth <= 8 && attempt.number > 3 + most {
+        let most = (2 + depth * depth * 35 / 100) / if is_improving { 1 } else { 2 };
+        if depth <= 8 && attempt.number > 1 + most {
             return true;
         }
         depth <= 5 && attempt.number > 2 && evaluation + 100 + 70 * depth <= alpha
@@ -127,9 +127,10 @@ impl Worker<'_> {
                 return memory.value;
             }
         }
-        let evaluation = memory.map_or_else(|| self.evaluate(), |memory| memory.evaluation);
-        self.evaluations[ply] = evaluation;
-        let is_improving = ply < 2 || evaluation > self.evaluations[ply - 2];
+        let seen = memory.map_or_else(|| self.evaluate(), |memory| memory.evaluation);
+        self.evaluations[ply] = seen;
+        let is_improving = ply < 2 || seen > self.evaluations[ply - 2];
+        let evaluation = memory.and_then(|memory| memory.better(seen)).unwrap_or(seen);
         let mut node = Node { depth, ply, evaluation, is_improving, is_forced: is_blocking, is_blocking };
         let best = memory.and_then(|memory| memory.best).filter(|&cell| self.field.is_free(cell));
         let cells = if is_blocking {
@@ -338,7 +339,8 @@ impl Worker<'_> {
     }
 
     fn remember(&self, key: u64, node: &Node, value: i32, bound: Bound, best: Option<usize>) {
-        let memory = Memory { value, evaluation: node.evaluation, depth: node.depth.max(0), bound, best };
+        let evaluation = self.evaluations[node.ply];
+        let memory = Memory { value, evaluation, depth: node.depth.max(0), bound, best };
         self.shared.table.store(key, node.ply, memory);
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::node::Window;
+use super::node::{REDUCTIONS, Window};
 use super::{LONGEST_LINE, Worker};
 use crate::limits::{Line, Progress};
 use crate::score::{INFINITE, Score, WIN, WON};
@@ -208,7 +208,8 @@ impl Worker<'_> {
         let full = Window { alpha: -window.beta, beta: -window.alpha };
         let mut value = window.alpha + 1;
         if number > 3 && depth >= 3 && is_quiet {
-            let reduction = 1 + i32::from(number > 12) + i32::from(number > 30 && depth > 6);
+            let reduction = i32::from(REDUCTIONS[depth.clamp(0, 63) as usize][number.min(63)]) - 1;
+            let reduction = reduction.clamp(1, depth - 1);
             value = -self.node(null, depth - reduction, 1, true);
         }
         if number > 0 && value > window.alpha {
