@@ -40,31 +40,68 @@ pub enum Thought {
 }
 
 /// What a search is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To play the best move.
     Move,
     /// To rank moves and play none.
     Rank,
+    /// To know more when the opponent has moved.
+    Ponder,
     /// To answer the question of swap2 after three stones, or after five.
     Swap2 {
         /// How many stones there are.
         stones: usize,
+        /// How the answer is said.
+        form: Form,
     },
     /// To find the first of two stones that make the game even.
     FirstOfTwo {
-        /// Whether it is part of a swap2 opening.
-        is_swap2: bool,
-        /// The value aimed at.
+        /// How the answer is said.
+        form: Form,
+        /// The value aimed at for the side to move after both.
         bias: i32,
     },
     /// To find the stone that makes the game even.
     Even {
         /// The stone before it that belongs to the answer.
         first: Option<Point>,
-        /// Whether it is part of a swap2 opening.
-        is_swap2: bool,
-        /// The value aimed at.
+        /// How the answer is said.
+        form: Form,
+        /// The value aimed at for the side to move.
         bias: i32,
     },
+    /// To swap or not after three stones of a Soosorv opening.
+    SoosorvFirstSwap,
+    /// To find the fourth stone of a Soosorv opening.
+    SoosorvFourth,
+    /// To find how many fifth stones make the game even after this fourth one.
+    SoosorvNumber {
+        /// The fourth stone.
+        fourth: Point,
+    },
+    /// To swap or not before so many fifth stones are offered.
+    SoosorvSecondSwap {
+        /// How many.
+        fifths: usize,
+    },
+    /// To offer so many fifth stones.
+    SoosorvOffer {
+        /// How many.
+        fifths: usize,
+    },
+    /// To choose the fifth stone that is worst for Black.
+    SoosorvChoose {
+        /// Those offered.
+        offers: Vec<Point>,
+    },
+}
+
+/// How moves of an opening are said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// On one line, as Gomocup's SWAP2BOARD and Rapfi's balance commands have it.
+    Plain,
+    /// As Yixin-Board expects it: MESSAGE SWAP2.
+    Yixin,
 }

@@ -29,6 +29,44 @@ pub struct Stone {
     pub whose: Whose,
 }
 
+/// What is asked of the database of positions that Yixin has and this brain has not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DatabaseQuery {
+    /// What is known of all moves of a position.
+    Moves,
+    /// What is known of a position.
+    Position,
+    /// The comment on a position.
+    Text,
+    /// Moves and comment.
+    MovesAndText,
+    /// To write, read or change it.
+    Change,
+}
+
+/// A question of a Soosorv opening (YXSOOSORVSTEP1 to 6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SoosorvStep {
+    /// Put three stones.
+    Three,
+    /// Swap or not after three stones.
+    FirstSwap,
+    /// Put the fourth stone and say how many fifth ones are to be offered.
+    Fourth,
+    /// Swap or not after four stones, with so many fifth ones.
+    SecondSwap {
+        /// The number of fifth stones.
+        fifths: usize,
+    },
+    /// Offer so many fifth stones.
+    Offer {
+        /// The number of fifth stones.
+        fifths: usize,
+    },
+    /// Choose one of the fifth stones that stand after the fourth.
+    Choose,
+}
+
 /// A command with all its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -55,6 +93,11 @@ pub enum Command {
     Play(Coordinates),
     /// The stones of a swap2 opening; answer the question it has come to.
     Swap2Board(Vec<Coordinates>),
+    /// Answer the question of a swap2 opening after this number of stones, which are on the board
+    /// (YXSWAP2STEP1 to 3).
+    Swap2Step(usize),
+    /// Answer a question of a Soosorv opening with these stones.
+    Soosorv(SoosorvStep, Vec<Coordinates>),
     /// A setting.
     Info(String, String),
     /// Say who you are.
@@ -69,6 +112,10 @@ pub enum Command {
     ShowForbid,
     /// Forget all positions (YXHASHCLEAR).
     ClearHash,
+    /// Say how full the table of positions is (YXSHOWHASHUSAGE).
+    ShowHashUsage,
+    /// Keep the table of positions in a file, or read it (YXHASHDUMP, YXHASHLOAD).
+    HashFile,
     /// Say what the settings can be (YXSHOWINFO).
     ShowInfo,
     /// Points not to consider (YXBLOCK).
@@ -77,6 +124,12 @@ pub enum Command {
     Unblock(Vec<Coordinates>),
     /// Consider all points again (YXBLOCKRESET).
     UnblockAll,
+    /// The last of these moves is not to be considered after the others (YXBLOCKPATH).
+    BlockPath(Vec<Coordinates>),
+    /// It is to be considered again (YXBLOCKPATHUNDO).
+    UnblockPath(Vec<Coordinates>),
+    /// All such moves are to be considered again (YXBLOCKPATHRESET).
+    UnblockAllPaths,
     /// Find one or two moves after which the game is as even as the bias says (YXBALANCEONE, YXBALANCETWO).
     Balance {
         /// How many moves.
@@ -86,6 +139,8 @@ pub enum Command {
     },
     /// Say which moves keep the side to move from losing at once (YXSEARCHDEFEND).
     SearchDefend,
+    /// Something about the database (the commands of Yixin with DATABASE or DB in their names).
+    Database(DatabaseQuery),
     /// A command that makes sense but whose arguments do not.
     Malformed(String),
     /// Anything else.

@@ -8,22 +8,22 @@ pub(crate) fn xy(point: Point) -> String {
     format!("{},{}", point.column(), point.row())
 }
 
-/// The message about an iteration, one a line of moves.
+/// The message about an iteration, one a line of moves, in the form that Rapfi has made usual.
 pub(crate) fn messages(progress: &Progress) -> Vec<String> {
     let count = progress.lines.len();
     progress.lines.iter().enumerate().map(|(index, line)| message(progress, line, index, count)).collect()
 }
 
 fn message(progress: &Progress, line: &Line, index: usize, count: usize) -> String {
-    let number = if count > 1 { format!("({}) ", index + 1) } else { String::new() };
+    let number = if count > 1 { format!("multipv {} ", index + 1) } else { String::new() };
     let moves: Vec<String> = line.moves.iter().map(ToString::to_string).collect();
     format!(
-        "MESSAGE {number}depth {}-{} ev {} n {} n/s {} tm {} pv {}",
+        "MESSAGE depth {}-{} {number}ev {} n {} n/ms {} tm {} pv {}",
         line.depth,
         progress.longest,
         line.score,
         progress.nodes,
-        progress.speed(),
+        progress.speed() / 1000,
         progress.time.as_millis(),
         moves.join(" "),
     )

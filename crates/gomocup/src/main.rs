@@ -100,11 +100,17 @@ fn converse(inbox: &Receiver<Event>, orders: &Sender<Order>) -> io::Result<()> {
     let mut stop = Stop::default();
     let mut waiting = std::collections::VecDeque::new();
     loop {
-        let next = if session.is_thinking() { None } else { waiting.pop_front() };
+        let next = if session.is_busy() { None } else { waiting.pop_front() };
         let actions = match next.map_or_else(|| inbox.recv().unwrap_or(Event::Closed), Event::Command) {
-            Event::Closed if session.is_thinking() || waiting.is_empty() => return Ok(()),
+            Event::Closed if session.is_busy() || waiting.is_empty() => return Ok(()),
             Event::Closed => {
                 waiting.push_back(Command::End);
+                continue;
+            }
+            // Nobody waits for what comes of pondering; what it has found out is in the table.
+            Event::Command(command) if session.is_pondering() && command != Command::End => {
+                stop.stop();
+                waiting.push_back(command);
                 continue;
             }
             Event::Command(command) if session.is_thinking() && !command.interrupts() => {

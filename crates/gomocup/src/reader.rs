@@ -1,27 +1,33 @@
 //! Commands from lines.
 
-use crate::command::{Command, Coordinates, Stone, Whose};
+use crate::command::{Command, Coordinates, DatabaseQuery, SoosorvStep, Stone, Whose};
 
 /// Gathers lines into commands.
 #[derive(Debug, Default)]
 pub struct Reader {
-    block: Option<Block>,
+    awaited: Option<Awaited>,
 }
 
-/// A command of several lines, up to `DONE`.
+/// What a command still needs.
 #[derive(Debug)]
-struct Block {
-    name: BlockName,
-    lines: Vec<String>,
+enum Awaited {
+    /// Lines up to `DONE`.
+    Block(Block, Vec<String>),
+    /// The path of a file on a line of its own.
+    Path(Command),
 }
 
+/// What the lines of a command are.
 #[derive(Clone, Copy, Debug)]
-enum BlockName {
-    Board,
-    QuietBoard,
+enum Block {
+    Board { is_quiet: bool },
     Swap2Board,
     Block,
     Unblock,
+    BlockPath,
+    UnblockPath,
+    Soosorv(SoosorvStep),
+    Database(DatabaseQuery),
 }
 
 impl Reader {
@@ -31,56 +37,105 @@ impl Reader {
         if line.is_empty() {
             return None;
         }
-        let Some(mut block) = self.block.take() else { return self.first(line) };
+        let Some(awaited) = self.awaited.take() else { return self.first(line) };
         let word = line.to_ascii_uppercase();
-        if word == "DONE" {
-            return Some(block.command());
-        }
         // Nothing keeps a brain from leaving.
         if word == "END" {
             return Some(Command::End);
         }
-        block.lines.push(line.to_owned());
-        self.block = Some(block);
-        None
+        match awaited {
+            Awaited::Path(command) => Some(command),
+            Awaited::Block(block, lines) if word == "DONE" => Some(block.command(&lines)),
+            Awaited::Block(block, mut lines) => {
+                lines.push(line.to_owned());
+                self.awaited = Some(Awaited::Block(block, lines));
+                None
+            }
+        }
     }
 
     fn first(&mut self, line: &str) -> Option<Command> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let rest = rest.trim();
-        let name = match word.to_ascii_uppercase().as_str() {
-            "BOARD" => BlockName::Board,
-            "YXBOARD" => BlockName::QuietBoard,
-            "SWAP2BOARD" => BlockName::Swap2Board,
-            "YXBLOCK" => BlockName::Block,
-            "YXBLOCKUNDO" => BlockName::Unblock,
-            _ => return Some(single(word, rest, line)),
-        };
-        self.block = Some(Block { name, lines: Vec::new() });
-        None
+        let (word, rest) = (word.to_ascii_uppercase(), rest.trim());
+        if let Some(block) = block(&word, rest) {
+            self.awaited = Some(Awaited::Block(block, Vec::new()));
+            return None;
+        }
+        if let Some(command) = with_path(&word) {
+            self.awaited = Some(Awaited::Path(command));
+            return None;
+        }
+        Some(single(&word, rest, line))
     }
 }
 
 impl Block {
-    fn command(self) -> Command {
-        let points = || self.lines.iter().map(|line| coordinates(line)).collect::<Option<Vec<_>>>();
-        let stones = || self.lines.iter().map(|line| stone(line)).collect::<Option<Vec<_>>>();
-        let command = match self.name {
-            BlockName::Board => stones().map(|stones| Command::Board { stones, is_quiet: false }),
-            BlockName::QuietBoard => stones().map(|stones| Command::Board { stones, is_quiet: true }),
-            BlockName::Swap2Board => points().map(Command::Swap2Board),
-            BlockName::Block => points().map(Command::Block),
-            BlockName::Unblock => points().map(Command::Unblock),
+    fn command(self, lines: &[String]) -> Command {
+        let points = || lines.iter().map(|line| coordinates(line)).collect::<Option<Vec<_>>>();
+        let command = match self {
+            Self::Board { is_quiet } => {
+                let stones = lines.iter().map(|line| stone(line)).collect::<Option<Vec<_>>>();
+                stones.map(|stones| Command::Board { stones, is_quiet })
+            }
+            Self::Swap2Board => points().map(Command::Swap2Board),
+            Self::Block => points().map(Command::Block),
+            Self::Unblock => points().map(Command::Unblock),
+            Self::BlockPath => points().map(Command::BlockPath),
+            Self::UnblockPath => points().map(Command::UnblockPath),
+            Self::Soosorv(step) => points().map(|points| Command::Soosorv(step, points)),
+            // Whatever the lines say, there is no database to look it up in.
+            Self::Database(query) => Some(Command::Database(query)),
         };
-        command.unwrap_or_else(|| Command::Malformed(self.lines.join(" ")))
+        command.unwrap_or_else(|| Command::Malformed(lines.join(" ")))
     }
+}
+
+/// Commands with lines up to `DONE`.
+fn block(word: &str, rest: &str) -> Option<Block> {
+    let fifths = || rest.parse().unwrap_or(1);
+    Some(match word {
+        "BOARD" => Block::Board { is_quiet: false },
+        "YXBOARD" => Block::Board { is_quiet: true },
+        "SWAP2BOARD" => Block::Swap2Board,
+        "YXBLOCK" => Block::Block,
+        "YXBLOCKUNDO" => Block::Unblock,
+        "YXBLOCKPATH" => Block::BlockPath,
+        "YXBLOCKPATHUNDO" => Block::UnblockPath,
+        "YXSOOSORVSTEP2" => Block::Soosorv(SoosorvStep::FirstSwap),
+        "YXSOOSORVSTEP3" => Block::Soosorv(SoosorvStep::Fourth),
+        "YXSOOSORVSTEP4" => Block::Soosorv(SoosorvStep::SecondSwap { fifths: fifths() }),
+        "YXSOOSORVSTEP5" => Block::Soosorv(SoosorvStep::Offer { fifths: fifths() }),
+        "YXSOOSORVSTEP6" => Block::Soosorv(SoosorvStep::Choose),
+        "YXQUERYDATABASEALL" => Block::Database(DatabaseQuery::Moves),
+        "YXQUERYDATABASEONE" => Block::Database(DatabaseQuery::Position),
+        "YXQUERYDATABASETEXT" => Block::Database(DatabaseQuery::Text),
+        "YXQUERYDATABASEALLT" => Block::Database(DatabaseQuery::MovesAndText),
+        "YXEDITTVDDATABASE"
+        | "YXEDITTEXTDATABASE"
+        | "YXEDITLABELDATABASE"
+        | "YXDELETEDATABASEONE"
+        | "YXDELETEDATABASEALL"
+        | "YXSETBESTMOVEDATABASE"
+        | "YXCLEARBESTMOVEDATABASE" => Block::Database(DatabaseQuery::Change),
+        _ => return None,
+    })
+}
+
+/// Commands that name a file on the next line.
+fn with_path(word: &str) -> Option<Command> {
+    Some(match word {
+        "YXHASHDUMP" | "YXHASHLOAD" => Command::HashFile,
+        "YXSETDATABASE" | "YXDBTOTXT" | "YXDBTOTXTALL" | "YXTXTTODB" | "YXLIBTODB" | "YXDBTOLIB"
+        | "YXDBTOPOS" | "YXDBSPLIT" | "YXDBMERGE" => Command::Database(DatabaseQuery::Change),
+        _ => return None,
+    })
 }
 
 /// A command of one line.
 fn single(word: &str, rest: &str, line: &str) -> Command {
     let malformed = || Command::Malformed(line.to_owned());
     let at = |make: fn(Coordinates) -> Command| coordinates(rest).map_or_else(malformed, make);
-    match word.to_ascii_uppercase().as_str() {
+    match word {
         "START" => Command::Start(rest.parse().ok()),
         "RECTSTART" => Command::RectStart(pair(rest)),
         "RESTART" => Command::Restart,
@@ -98,11 +153,18 @@ fn single(word: &str, rest: &str, line: &str) -> Command {
         "YXSTOP" | "STOP" => Command::Stop,
         "YXSHOWFORBID" => Command::ShowForbid,
         "YXHASHCLEAR" => Command::ClearHash,
+        "YXSHOWHASHUSAGE" => Command::ShowHashUsage,
         "YXSHOWINFO" => Command::ShowInfo,
         "YXBLOCKRESET" => Command::UnblockAll,
+        "YXBLOCKPATHRESET" => Command::UnblockAllPaths,
         "YXBALANCEONE" => Command::Balance { moves: 1, bias: rest.parse().unwrap_or(0) },
         "YXBALANCETWO" => Command::Balance { moves: 2, bias: rest.parse().unwrap_or(0) },
         "YXSEARCHDEFEND" => Command::SearchDefend,
+        "YXSWAP2STEP1" => Command::Swap2Step(0),
+        "YXSWAP2STEP2" => Command::Swap2Step(3),
+        "YXSWAP2STEP3" => Command::Swap2Step(5),
+        "YXSOOSORVSTEP1" => Command::Soosorv(SoosorvStep::Three, Vec::new()),
+        "YXSAVEDATABASE" | "YXDBCHECK" | "YXDBFIX" => Command::Database(DatabaseQuery::Change),
         _ => Command::Unknown(line.to_owned()),
     }
 }
@@ -173,6 +235,21 @@ mod tests {
         );
         assert_eq!(read("SWAP2BOARD\n7,7\nDONE"), [Command::Swap2Board(vec![at(7, 7)])]);
         assert_eq!(read("BOARD\n7,7,1\nEND"), [Command::End]);
+        assert_eq!(
+            read("yxsoosorvstep4 3\n7,7\ndone"),
+            [Command::Soosorv(SoosorvStep::SecondSwap { fifths: 3 }, vec![at(7, 7)])]
+        );
+    }
+
+    #[test]
+    fn a_path_belongs_to_the_command_before_it() {
+        assert_eq!(
+            read("yxsetdatabase\nC:\\begin\nbegin"),
+            [Command::Database(DatabaseQuery::Change), Command::Begin]
+        );
+        assert_eq!(read("yxhashdump\nEND"), [Command::End]);
+        let change = [Command::Database(DatabaseQuery::Change)];
+        assert_eq!(read("yxedittextdatabase \"a\nbegin\"\n7,7\ndone"), change);
     }
 
     #[test]

@@ -1,12 +1,14 @@
 //! A brain's side of the conversation.
 
 use tengen_engine::{Choice, Limits, Progress};
-use tengen_rules::{Admit, Board, BoardSize, Colour, Point, PointSet, Position, Referee, Setup};
+use tengen_rules::{Admit, BoardSize, Colour, Point, PointSet, Position, Setup};
 
-use crate::action::{Action, Purpose, Thought};
+use crate::action::{Action, Form, Purpose, Thought};
 use crate::command::{Command, Coordinates, Stone, Whose};
 use crate::detail;
-use crate::settings::Settings;
+use crate::game::Game;
+use crate::settings::{Detail, Settings};
+use crate::yixin::{no_database, no_hash_file, show_info};
 
 /// A conversation with a manager. The same commands always lead to the same actions.
 ///
@@ -22,44 +24,16 @@ use crate::settings::Settings;
 pub struct Session {
     pub(crate) settings: Settings,
     pub(crate) game: Option<Game>,
-    blocked: PointSet,
+    pub(crate) blocked: PointSet,
+    /// Moves of which the last is not considered after the others.
+    pub(crate) blocked_paths: Vec<Vec<Point>>,
     purpose: Option<Purpose>,
     /// What the engine was given last.
     configured: Option<(usize, usize)>,
-}
-
-/// The stones of a game in their order.
-#[derive(Clone, Debug)]
-pub(crate) struct Game {
-    pub(crate) board: Board,
-    pub(crate) stones: Vec<(Point, Colour)>,
-    /// The side the brain moves next for, where the number of stones does not tell.
-    side: Option<Colour>,
-}
-
-impl Game {
-    pub(crate) const fn new(size: BoardSize) -> Self {
-        Self { board: Board::new(size), stones: Vec::new(), side: None }
-    }
-
-    /// The side to move: whoever has fewer stones.
-    pub(crate) fn to_move(&self) -> Colour {
-        let turn = if self.stones.len().is_multiple_of(2) { Colour::Black } else { Colour::White };
-        self.side.unwrap_or(turn)
-    }
-
-    pub(crate) fn play(&mut self, point: Point) -> Result<(), String> {
-        let colour = self.to_move();
-        self.put(point, colour)?;
-        self.side = self.side.map(Colour::opponent);
-        Ok(())
-    }
-
-    fn put(&mut self, point: Point, colour: Colour) -> Result<(), String> {
-        self.board.place(point, colour).map_err(|reason| reason.to_string())?;
-        self.stones.push((point, colour));
-        Ok(())
-    }
+    /// Whether a board with a window talks to the brain; it says itself when positions are to be forgotten.
+    has_window: bool,
+    /// How full the table of positions was when last seen, in thousandths.
+    pub(crate) table_fill: u32,
 }
 
 /// Why a command cannot be followed, for the manager's eyes.
@@ -71,9 +45,19 @@ impl Session {
         &self.settings
     }
 
-    /// Whether a thought is awaited. Only commands that interrupt make sense then.
-    pub const fn is_thinking(&self) -> bool {
+    /// Whether a thought goes on.
+    pub const fn is_busy(&self) -> bool {
         self.purpose.is_some()
+    }
+
+    /// Whether an answer is awaited. Only commands that interrupt make sense then.
+    pub const fn is_thinking(&self) -> bool {
+        matches!(&self.purpose, Some(purpose) if !matches!(purpose, Purpose::Ponder))
+    }
+
+    /// Whether a thought goes on that nobody waits for. It has to be stopped before the next command.
+    pub const fn is_pondering(&self) -> bool {
+        matches!(self.purpose, Some(Purpose::Ponder))
     }
 
     /// Answers a command.
@@ -104,7 +88,9 @@ impl Session {
                 let point = self.play(at)?;
                 Ok(vec![Action::Say(detail::xy(point))])
             }
-            Command::Swap2Board(stones) => self.swap2(&stones),
+            Command::Swap2Board(stones) => self.swap2_board(&stones),
+            Command::Swap2Step(stones) => self.swap2_step(stones),
+            Command::Soosorv(step, stones) => self.soosorv(step, &stones),
             Command::Info(key, value) => {
                 self.settings.set(&key, &value);
                 Ok(Vec::new())
@@ -115,17 +101,29 @@ impl Session {
             Command::Stop => Ok(if self.is_thinking() { vec![Action::Stop] } else { Vec::new() }),
             Command::ShowForbid => self.show_forbid(),
             Command::ClearHash => Ok(vec![Action::Clear]),
-            Command::ShowInfo => Ok(vec![Action::Say("MESSAGE INFO MAX_THREAD_NUM 256".to_owned())]),
+            Command::ShowHashUsage => Ok(self.show_hash_usage()),
+            Command::HashFile => Ok(no_hash_file()),
+            Command::Database(query) => Ok(no_database(query)),
+            Command::ShowInfo => {
+                self.has_window = true;
+                Ok(show_info())
+            }
             Command::Block(points) => self.block(&points, PointSet::insert),
             Command::Unblock(points) => self.block(&points, PointSet::remove),
             Command::UnblockAll => {
                 self.blocked = PointSet::EMPTY;
                 Ok(Vec::new())
             }
-            Command::Balance { moves: 1, bias } => {
-                self.think(Purpose::Even { first: None, is_swap2: false, bias })
+            Command::BlockPath(path) => self.block_path(&path, true),
+            Command::UnblockPath(path) => self.block_path(&path, false),
+            Command::UnblockAllPaths => {
+                self.blocked_paths.clear();
+                Ok(Vec::new())
             }
-            Command::Balance { bias, .. } => self.think(Purpose::FirstOfTwo { is_swap2: false, bias }),
+            Command::Balance { moves: 1, bias } => {
+                self.think(Purpose::Even { first: None, form: Form::Plain, bias })
+            }
+            Command::Balance { bias, .. } => self.think(Purpose::FirstOfTwo { form: Form::Plain, bias }),
             Command::SearchDefend => self.rank(usize::MAX),
             Command::Malformed(text) => Err(format!("cannot read {text}")),
             Command::Unknown(text) => Ok(vec![Action::Say(format!("UNKNOWN {text}"))]),
@@ -141,7 +139,9 @@ impl Session {
         let size = size.ok_or("only square boards of 5 to 20 lines are supported")?;
         self.game = Some(Game::new(size));
         self.blocked = PointSet::EMPTY;
-        Ok(vec![Action::Clear, Action::Say("OK".to_owned())])
+        self.blocked_paths.clear();
+        let ready = Action::Say("OK".to_owned());
+        Ok(if self.has_window { vec![ready] } else { vec![Action::Clear, ready] })
     }
 
     /// Tells the engine its memory and threads if they have changed.
@@ -206,27 +206,6 @@ impl Session {
         Ok(vec![Action::Say("OK".to_owned())])
     }
 
-    fn block(
-        &mut self,
-        points: &[Coordinates],
-        change: fn(&mut PointSet, Point),
-    ) -> Result<Vec<Action>, Refusal> {
-        for &at in points {
-            let point = self.point(at)?;
-            change(&mut self.blocked, point);
-        }
-        Ok(Vec::new())
-    }
-
-    fn show_forbid(&self) -> Result<Vec<Action>, Refusal> {
-        let game = self.game()?;
-        let judgement = Referee::new(self.settings.rule_set, game.to_move()).judge(&game.board);
-        let points = judgement.forbidden();
-        let list: Vec<String> =
-            points.iter().map(|point| format!("{:02}{:02}", point.column(), point.row())).collect();
-        Ok(vec![Action::Say(format!("FORBID {}.", list.concat()))])
-    }
-
     fn rank(&mut self, count: usize) -> Result<Vec<Action>, Refusal> {
         let mut actions = self.think(Purpose::Rank)?;
         if let Some(Action::Think { limits, .. }) = actions.last_mut() {
@@ -242,12 +221,12 @@ impl Session {
             Setup { board: game.board.clone(), rule_set: self.settings.rule_set, to_move: game.to_move() };
         let position = Position::new(setup, Admit::ANYTHING).map_err(|reason| reason.to_string())?;
         let limits = Limits {
-            time: self.settings.clock().budget(),
+            time: self.settings.clock().budget().filter(|_| purpose != Purpose::Ponder),
             nodes: self.settings.max_nodes,
             depth: self.settings.max_depth,
             multi_pv: purpose.lines(),
-            allowed: PointSet::EMPTY,
-            excluded: self.blocked,
+            excluded: self.excluded(game),
+            ..Limits::default()
         };
         self.purpose = Some(purpose);
         let mut actions = self.configure();
@@ -255,29 +234,62 @@ impl Session {
         Ok(actions)
     }
 
+    /// The points that are not to be considered now.
+    fn excluded(&self, game: &Game) -> PointSet {
+        let mut excluded = self.blocked;
+        for path in &self.blocked_paths {
+            if let Some((&last, before)) = path.split_last()
+                && before.iter().eq(game.stones.iter().map(|(point, _)| point))
+            {
+                excluded.insert(last);
+            }
+        }
+        excluded
+    }
+
     /// Takes what comes of a thought that was asked for.
     pub fn think_of(&mut self, thought: Thought) -> Vec<Action> {
         match thought {
+            Thought::Progress(_) if self.is_pondering() => Vec::new(),
             Thought::Progress(progress) => say(self.tell(&progress)),
-            Thought::Done(choice) => match self.purpose.take() {
-                None => Vec::new(),
-                Some(Purpose::Move) => self.answer(&choice),
-                Some(Purpose::Rank) => self.ranked(&choice),
-                Some(purpose) => self.decide(purpose, &choice),
-            },
+            Thought::Done(choice) => {
+                self.table_fill = choice.progress.table_fill;
+                match self.purpose.take() {
+                    None | Some(Purpose::Ponder) => Vec::new(),
+                    Some(Purpose::Move) => self.play_chosen(&choice),
+                    Some(Purpose::Rank) => self.ranked(&choice),
+                    Some(purpose) => self.decide(purpose, &choice),
+                }
+            }
         }
     }
 
     fn tell(&self, progress: &Progress) -> Vec<String> {
         match self.settings.show_detail {
-            0 => Vec::new(),
-            1 => detail::messages(progress),
-            2 => detail::realtime(progress),
-            _ => detail::messages(progress).into_iter().chain(detail::realtime(progress)).collect(),
+            Detail::Summary | Detail::Nothing => Vec::new(),
+            Detail::Realtime => detail::realtime(progress),
+            Detail::Iterations => detail::messages(progress),
+            Detail::Both => {
+                detail::messages(progress).into_iter().chain(detail::realtime(progress)).collect()
+            }
         }
     }
 
-    /// Plays the move that was chosen.
+    /// Plays the move that was chosen, with a word on why, and goes on thinking if it is to ponder.
+    fn play_chosen(&mut self, choice: &Choice) -> Vec<Action> {
+        let mut actions = Vec::new();
+        if self.settings.show_detail == Detail::Summary {
+            actions.extend(say(detail::messages(&choice.progress)));
+        }
+        actions.extend(self.answer(choice));
+        if self.settings.is_pondering && choice.best.is_some() {
+            // Whatever stands in the way of pondering does not stand in the way of the game.
+            actions.extend(self.think(Purpose::Ponder).unwrap_or_default());
+        }
+        actions
+    }
+
+    /// Says the move that was chosen and puts it on the board.
     pub(crate) fn answer(&mut self, choice: &Choice) -> Vec<Action> {
         let Some(point) = choice.best else { return no_move() };
         if let Some(game) = &mut self.game
@@ -298,7 +310,7 @@ impl Session {
     }
 }
 
-fn say(lines: Vec<String>) -> Vec<Action> {
+pub(crate) fn say(lines: Vec<String>) -> Vec<Action> {
     lines.into_iter().map(Action::Say).collect()
 }
 

@@ -28,8 +28,28 @@ pub struct Settings {
     pub max_depth: Option<u32>,
     /// The most nodes.
     pub max_nodes: Option<u64>,
-    /// How much is told while thinking, 0 to 3.
-    pub show_detail: u8,
+    /// What is told of thinking.
+    pub show_detail: Detail,
+    /// Whether to go on thinking while the opponent does.
+    pub is_pondering: bool,
+    /// How strong to play, in hundredths.
+    pub strength: u8,
+}
+
+/// What is told of thinking (INFO show_detail).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Detail {
+    /// A line with each move, which is what is told where nothing is asked for.
+    #[default]
+    Summary,
+    /// Nothing (0).
+    Nothing,
+    /// What boards show while thinking goes on (1).
+    Realtime,
+    /// A line with each iteration (2).
+    Iterations,
+    /// Both (3).
+    Both,
 }
 
 impl Default for Settings {
@@ -45,7 +65,9 @@ impl Default for Settings {
             threads: 1,
             max_depth: None,
             max_nodes: None,
-            show_detail: 0,
+            show_detail: Detail::Summary,
+            is_pondering: false,
+            strength: 100,
         }
     }
 }
@@ -90,7 +112,16 @@ impl Settings {
             ("thread_num", Some(_)) => {
                 self.threads = count.map_or(1, |threads| (threads as usize).clamp(1, MOST_THREADS));
             }
-            ("show_detail", Some(_)) => self.show_detail = count.map_or(0, |detail| detail.min(3) as u8),
+            ("show_detail", Some(number)) => {
+                self.show_detail = match number {
+                    1 => Detail::Realtime,
+                    2 => Detail::Iterations,
+                    3 => Detail::Both,
+                    _ => Detail::Nothing,
+                };
+            }
+            ("pondering", Some(number)) => self.is_pondering = number == 1,
+            ("strength", Some(number)) => self.strength = number.clamp(0, 100) as u8,
             _ => {}
         }
     }

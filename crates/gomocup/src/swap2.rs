@@ -3,10 +3,11 @@
 use tengen_engine::{Choice, Line};
 use tengen_rules::{BoardSize, Point};
 
-use crate::action::{Action, Purpose};
+use crate::action::{Action, Form, Purpose};
 use crate::command::Coordinates;
 use crate::detail::xy;
-use crate::session::{Game, Session, no_move};
+use crate::game::Game;
+use crate::session::{Session, no_move, say};
 
 /// How many moves are compared when an even one is looked for.
 const COMPARED: usize = 24;
@@ -24,31 +25,56 @@ const THREE: [[(i8, i8); 3]; 4] = [
 
 impl Purpose {
     /// How many lines such a search compares.
-    pub(crate) const fn lines(self) -> usize {
+    pub(crate) const fn lines(&self) -> usize {
         match self {
-            Self::Move | Self::Rank | Self::Swap2 { .. } | Self::FirstOfTwo { .. } => 1,
-            Self::Even { .. } => COMPARED,
+            Self::Even { .. }
+            | Self::SoosorvFourth
+            | Self::SoosorvNumber { .. }
+            | Self::SoosorvSecondSwap { .. }
+            | Self::SoosorvOffer { .. }
+            | Self::SoosorvChoose { .. } => COMPARED,
+            Self::Move
+            | Self::Rank
+            | Self::Ponder
+            | Self::Swap2 { .. }
+            | Self::FirstOfTwo { .. }
+            | Self::SoosorvFirstSwap => 1,
         }
     }
 }
 
 impl Session {
-    /// Answers the question that a swap2 opening has come to.
-    pub(crate) fn swap2(&mut self, stones: &[Coordinates]) -> Result<Vec<Action>, String> {
-        let size = self.game()?.board.size();
-        let points: Vec<Point> = stones.iter().map(|&at| self.point(at)).collect::<Result<_, _>>()?;
-        match points.len() {
-            0 => Ok(vec![Action::Say(opening(size))]),
-            stones @ (3 | 5) => {
-                self.start_with(size, &points)?;
-                self.think(Purpose::Swap2 { stones })
-            }
+    /// Answers the question that a swap2 opening has come to, with all its stones.
+    pub(crate) fn swap2_board(&mut self, stones: &[Coordinates]) -> Result<Vec<Action>, String> {
+        let points = self.points(stones)?;
+        self.start_with(&points)?;
+        self.swap2(points.len(), Form::Plain)
+    }
+
+    /// Answers it for the stones on the board, in Yixin's way.
+    pub(crate) fn swap2_step(&mut self, stones: usize) -> Result<Vec<Action>, String> {
+        match self.game()?.stones.len() {
+            _ if stones == 0 => self.swap2(0, Form::Yixin),
+            found if found == stones => self.swap2(stones, Form::Yixin),
+            found => Err(format!("this question of swap2 comes after {stones} stones, not after {found}")),
+        }
+    }
+
+    fn swap2(&mut self, stones: usize, form: Form) -> Result<Vec<Action>, String> {
+        match stones {
+            0 => Ok(said(form, 1, &opening(self.game()?.board.size()))),
+            3 | 5 => self.think(Purpose::Swap2 { stones, form }),
             other => Err(format!("a swap2 opening asks after 0, 3 or 5 stones, not after {other}")),
         }
     }
 
-    fn start_with(&mut self, size: BoardSize, points: &[Point]) -> Result<(), String> {
-        let mut game = Game::new(size);
+    pub(crate) fn points(&self, stones: &[Coordinates]) -> Result<Vec<Point>, String> {
+        stones.iter().map(|&at| self.point(at)).collect()
+    }
+
+    /// Begins a game with these stones.
+    pub(crate) fn start_with(&mut self, points: &[Point]) -> Result<(), String> {
+        let mut game = Game::new(self.game()?.board.size());
         for &point in points {
             game.play(point)?;
         }
@@ -59,46 +85,84 @@ impl Session {
     /// Goes on with what a search of an opening found.
     pub(crate) fn decide(&mut self, purpose: Purpose, choice: &Choice) -> Vec<Action> {
         match purpose {
-            Purpose::Move | Purpose::Rank => self.answer(choice),
-            Purpose::Swap2 { stones } => self.swap_or_stay(stones, choice),
-            Purpose::FirstOfTwo { is_swap2, bias } => self.first_of_two(is_swap2, bias, choice),
-            Purpose::Even { first, bias, .. } => self.even(first, bias, choice),
+            Purpose::Move | Purpose::Rank | Purpose::Ponder => self.answer(choice),
+            Purpose::Swap2 { stones, form } => self.swap_or_stay(stones, form, choice),
+            Purpose::FirstOfTwo { form, bias } => self.first_of_two(form, bias, choice),
+            Purpose::Even { first, form, bias } => self.even(first, form, bias, choice),
+            Purpose::SoosorvFirstSwap
+            | Purpose::SoosorvFourth
+            | Purpose::SoosorvNumber { .. }
+            | Purpose::SoosorvSecondSwap { .. }
+            | Purpose::SoosorvOffer { .. }
+            | Purpose::SoosorvChoose { .. } => self.decide_soosorv(&purpose, choice),
         }
     }
 
-    fn swap_or_stay(&mut self, stones: usize, choice: &Choice) -> Vec<Action> {
+    fn swap_or_stay(&mut self, stones: usize, form: Form, choice: &Choice) -> Vec<Action> {
         let chance = choice.score().win_rate();
         if stones == 3 && (SWAP_BELOW..=1.0 - SWAP_BELOW).contains(&chance) {
-            return self.first_of_two(true, 0, choice);
+            return self.first_of_two(form, 0, choice);
         }
-        if chance < 0.5 { vec![Action::Say("SWAP".to_owned())] } else { self.answer(choice) }
+        let swaps = chance < 0.5;
+        match (form, swaps) {
+            (Form::Plain, true) => say(vec!["SWAP".to_owned()]),
+            (Form::Plain, false) => self.answer(choice),
+            // Who stays White is asked for the move by another command.
+            (Form::Yixin, _) => {
+                let question = if stones == 3 { "SWAP1" } else { "SWAP2" };
+                say(vec![format!("MESSAGE SWAP2 {question} {}", if swaps { "YES" } else { "NO" })])
+            }
+        }
     }
 
     /// Plays the best move as the first of two and looks for a second that makes the game even.
-    fn first_of_two(&mut self, is_swap2: bool, bias: i32, choice: &Choice) -> Vec<Action> {
+    fn first_of_two(&mut self, form: Form, bias: i32, choice: &Choice) -> Vec<Action> {
         let Some(first) = choice.best else { return no_move() };
         let refusal = |refusal| vec![Action::Say(format!("ERROR {refusal}"))];
         if let Some(Err(reason)) = self.game.as_mut().map(|game| game.play(first)) {
             return refusal(reason);
         }
-        self.think(Purpose::Even { first: Some(first), is_swap2, bias }).unwrap_or_else(refusal)
+        // The second stone is the other side's.
+        self.think(Purpose::Even { first: Some(first), form, bias: -bias }).unwrap_or_else(refusal)
     }
 
-    fn even(&mut self, first: Option<Point>, bias: i32, choice: &Choice) -> Vec<Action> {
-        let distance = |line: &&Line| (line.score.value() - bias).abs();
-        let line = choice.progress.lines.iter().min_by_key(distance);
-        let Some(second) = line.and_then(|line| line.moves.first()).copied() else { return no_move() };
+    fn even(&mut self, first: Option<Point>, form: Form, bias: i32, choice: &Choice) -> Vec<Action> {
+        let Some(second) = evenest(choice, bias) else { return no_move() };
         if let Some(game) = &mut self.game {
             // The move was found on this board.
             let _ = game.play(second);
         }
-        let points: Vec<String> = first.into_iter().chain([second]).map(xy).collect();
-        vec![Action::Say(points.join(" "))]
+        let points: Vec<Point> = first.into_iter().chain([second]).collect();
+        said(form, 4, &points)
+    }
+}
+
+/// The move of the lines whose value is nearest to `bias`.
+pub(crate) fn evenest(choice: &Choice, bias: i32) -> Option<Point> {
+    let distance = |line: &&Line| (line.score.value() - bias).abs();
+    let line = choice.progress.lines.iter().min_by_key(distance)?;
+    line.moves.first().copied()
+}
+
+/// Moves of a swap2 opening, the first of them of this number.
+fn said(form: Form, number: usize, points: &[Point]) -> Vec<Action> {
+    match form {
+        Form::Plain => {
+            let points: Vec<String> = points.iter().copied().map(xy).collect();
+            say(vec![points.join(" ")])
+        }
+        Form::Yixin => say(points
+            .iter()
+            .enumerate()
+            .map(|(index, point)| {
+                format!("MESSAGE SWAP2 MOVE{} {} {}", number + index, point.column(), point.row())
+            })
+            .collect()),
     }
 }
 
 /// Three stones for the opponent to choose from.
-fn opening(size: BoardSize) -> String {
+fn opening(size: BoardSize) -> Vec<Point> {
     let centre = size.centre();
     let fits = |stones: &&[(i8, i8); 3]| {
         stones
@@ -107,9 +171,7 @@ fn opening(size: BoardSize) -> String {
     };
     let near = [(0, 0), (1, 1), (-1, 2)];
     let stones = THREE.iter().find(fits).unwrap_or(&near);
-    let points: Vec<String> =
-        stones.iter().filter_map(|&(columns, rows)| centre.offset(columns, rows)).map(xy).collect();
-    points.join(" ")
+    stones.iter().filter_map(|&(columns, rows)| centre.offset(columns, rows)).collect()
 }
 
 #[cfg(test)]
@@ -120,14 +182,9 @@ mod tests {
     fn an_opening_lies_on_every_board() {
         for lines in 5..=20 {
             let size = BoardSize::new(lines).unwrap();
-            let text = opening(size);
-            let points: Vec<&str> = text.split(' ').collect();
+            let points = opening(size);
             assert_eq!(points.len(), 3, "{lines}");
-            for point in points {
-                let (x, y) = point.split_once(',').unwrap();
-                let point = Point::new(x.parse().unwrap(), y.parse().unwrap()).unwrap();
-                assert!(size.contains(point));
-            }
+            assert!(points.iter().all(|&point| size.contains(point)), "{lines}");
         }
     }
 }

@@ -1,10 +1,16 @@
 //! Conversations: what a manager says and what the brain answers, one for each command.
 
-use tengen_engine::{Engine, Stop};
+use tengen_engine::{Choice, Engine, Progress, Stop};
 use tengen_gomocup::{Action, Reader, Session, Thought};
 
-/// Says `lines` and gives back what is answered; thoughts end after a few nodes.
+/// Says `lines` and gives back what is answered, without the summary of each thought; thoughts end after a
+/// few nodes.
 fn converse(lines: &str) -> Vec<String> {
+    converse_aloud(&format!("INFO show_detail 0\n{lines}"))
+}
+
+/// The same with all that is told of thinking.
+fn converse_aloud(lines: &str) -> Vec<String> {
     let (mut reader, mut session, mut engine) = (Reader::default(), Session::default(), Engine::new(1 << 20));
     let mut said = Vec::new();
     for command in lines.lines().filter_map(|line| reader.line(line)) {
@@ -12,6 +18,12 @@ fn converse(lines: &str) -> Vec<String> {
         while let Some(action) = actions.pop_front() {
             match action {
                 Action::Say(line) => said.push(line),
+                // What is thought while nobody waits has no end of its own.
+                Action::Think { .. } if session.is_pondering() => {
+                    actions.push_back(Action::Say("(ponders)".to_owned()));
+                    let stopped = Choice { best: None, progress: Progress::default() };
+                    actions.extend(session.think_of(Thought::Done(stopped)));
+                }
                 Action::Think { position, mut limits } => {
                     (limits.time, limits.nodes) = (None, Some(3000));
                     let mut reports = Vec::new();
@@ -136,6 +148,12 @@ fn info_is_never_answered() {
         "usedatabase 0",
         "swapable 0",
         "strength 100",
+        "start_depth 5",
+        "nbestsym 0",
+        "vcthread 1",
+        "database_readonly 1",
+        "max_moves 200",
+        "draw_result 0",
         "anything else",
         "",
     ];
@@ -164,7 +182,7 @@ fn end_leaves() {
 
 #[test]
 fn unknown_commands_are_answered_as_such() {
-    check("DANCE\nYXDBCHECK", &["UNKNOWN DANCE", "UNKNOWN YXDBCHECK"]);
+    check("DANCE\nYXDANCE 3", &["UNKNOWN DANCE", "UNKNOWN YXDANCE 3"]);
 }
 
 #[test]
@@ -216,11 +234,152 @@ fn balance_finds_one_move_or_two() {
 }
 
 #[test]
-fn the_hash_is_cleared_and_the_search_shown_on_request() {
-    let said = converse("START 15\nINFO show_detail 3\nYXHASHCLEAR\nTURN 7,7\nYXSHOWINFO\nYXSEARCHDEFEND");
-    assert!(said.iter().any(|line| line.starts_with("MESSAGE depth ")), "{said:?}");
-    assert!(said.iter().any(|line| line.starts_with("MESSAGE REALTIME BEST ")), "{said:?}");
-    assert!(said.iter().any(|line| line == "MESSAGE INFO MAX_THREAD_NUM 256"));
+fn the_hash_is_cleared_without_a_word_and_its_use_is_shown() {
+    let said = converse("START 15\nTURN 7,7\nYXHASHCLEAR\nYXSHOWHASHUSAGE");
+    assert!(said.len() == 3 && said[2].starts_with("MESSAGE the table of positions is "), "{said:?}");
+    let kept = "MESSAGE the table of positions is not kept in files";
+    check("YXHASHDUMP\n/tmp/begin\nYXHASHLOAD\nbegin", &[kept, kept]);
+}
+
+#[test]
+fn what_is_told_of_thinking_is_what_was_asked_for() {
+    let said = |detail: &str| converse_aloud(&format!("START 15\n{detail}\nTURN 7,7"));
+    let count = |said: &[String], start: &str| said.iter().filter(|line| line.starts_with(start)).count();
+    for (detail, iterations, realtime) in [
+        ("", 1..=1, 0..=0),
+        ("INFO show_detail 0", 0..=0, 0..=0),
+        ("INFO show_detail 1", 0..=0, 2..=99),
+        ("INFO show_detail 2", 2..=99, 0..=0),
+        ("INFO show_detail 3", 2..=99, 2..=99),
+    ] {
+        let said = said(detail);
+        assert!(iterations.contains(&count(&said, "MESSAGE depth ")), "{detail}: {said:?}");
+        assert!(realtime.contains(&count(&said, "MESSAGE REALTIME BEST ")), "{detail}: {said:?}");
+        assert!(is_move(said.last().unwrap()));
+    }
+}
+
+#[test]
+fn yxshowinfo_tells_a_board_what_it_may_ask_for() {
+    check("YXSHOWINFO", &["MESSAGE INFO MAX_THREAD_NUM 256", "MESSAGE INFO MAX_HASH_SIZE 24"]);
+}
+
+#[test]
+fn yxsearchdefend_ranks_all_moves() {
+    let said = converse("START 5\nYXBOARD\n2,2,2\nDONE\nYXSEARCHDEFEND");
+    assert_eq!(said[1], "INFO NUMPV 24");
+    assert!(is_move(said.last().unwrap()), "{said:?}");
+}
+
+#[test]
+fn a_database_has_nothing_to_say() {
+    let stones = "7,7\n8,7\nDONE";
+    let moves = ["MESSAGE DATABASE REFRESH", "MESSAGE DATABASE DONE"];
+    check(&format!("START 15\nYXQUERYDATABASEALL\n{stones}"), &["OK", moves[0], moves[1]]);
+    check(&format!("YXQUERYDATABASEONE\n{stones}"), &["MESSAGE DATABASE ONE 0 0 0 0"]);
+    check(&format!("YXQUERYDATABASETEXT\n{stones}"), &["MESSAGE DATABASE TEXT \"\""]);
+    let with_text = [moves[0], moves[1], "MESSAGE DATABASE TEXT \"\""];
+    check(&format!("YXQUERYDATABASEALLT\n{stones}"), &with_text);
+    let none = "MESSAGE there is no database";
+    for command in [
+        "YXEDITTVDDATABASE 1 87 0 0",
+        "YXEDITTEXTDATABASE \"good\"",
+        "YXEDITLABELDATABASE 7,7 A",
+        "YXDELETEDATABASEONE",
+        "YXDELETEDATABASEALL WL",
+        "YXSETBESTMOVEDATABASE",
+        "YXCLEARBESTMOVEDATABASE",
+    ] {
+        check(&format!("{command}\n{stones}"), &[none]);
+    }
+    for command in ["YXSETDATABASE", "YXDBTOTXT", "YXDBTOTXTALL", "YXTXTTODB", "YXLIBTODB", "YXDBTOLIB"] {
+        check(&format!("{command}\n/tmp/some where/a.db"), &[none]);
+    }
+    for command in ["YXDBTOPOS", "YXDBSPLIT", "YXDBMERGE"] {
+        check(&format!("{command}\na.db"), &[none]);
+    }
+    check("YXSAVEDATABASE\nYXDBCHECK\nYXDBFIX", &[none; 3]);
+}
+
+#[test]
+fn a_blocked_path_is_not_gone_on_with() {
+    let block = "YXBLOCKPATH\n7,7\nDONE\nYXBLOCKPATH\n0,0\n1,1\nDONE";
+    let said = converse(&format!("START 15\n{block}\nBEGIN"));
+    assert!(is_move(&said[1]) && said[1] != "7,7", "{said:?}");
+    let undone = format!("START 15\n{block}\nYXBLOCKPATHUNDO\n7,7\nDONE\nBEGIN");
+    check(&undone, &["OK", "7,7"]);
+    check(&format!("START 15\n{block}\nYXBLOCKPATHRESET\nBEGIN"), &["OK", "7,7"]);
+}
+
+#[test]
+fn with_pondering_it_thinks_on_after_its_move() {
+    check("START 15\nINFO pondering 1\nBEGIN", &["OK", "7,7", "(ponders)"]);
+    check("START 15\nINFO pondering 1\nINFO pondering 0\nBEGIN", &["OK", "7,7"]);
+}
+
+/// The points of messages that begin with `start`, such as `MESSAGE SWAP2 MOVE1 7 7`.
+fn message_points(said: &[String], start: &str) -> Vec<String> {
+    let lines = said.iter().filter(|line| line.starts_with(start));
+    let point = |line: &String| line.split(' ').skip(3).take(2).collect::<Vec<_>>().join(",");
+    let points: Vec<String> = lines.map(point).collect();
+    assert!(points.iter().all(|point| is_move(point)), "{said:?}");
+    points
+}
+
+#[test]
+fn yxswap2step_asks_as_swap2board_does() {
+    let said = converse("START 15\nYXSWAP2STEP1");
+    assert_eq!(message_points(&said, "MESSAGE SWAP2 MOVE").len(), 3, "{said:?}");
+    // Black, who has just moved, has an open three: no one stays White.
+    let three = "YXBOARD\n7,7,2\n0,0,1\n8,7,2\n14,0,1\n9,7,2\nDONE";
+    check(&format!("START 15\n{three}\nYXSWAP2STEP3"), &["OK", "MESSAGE SWAP2 SWAP2 YES"]);
+    let apart = "YXBOARD\n0,0,2\n7,7,1\n14,0,2\n8,7,1\n0,14,2\nDONE";
+    check(&format!("START 15\n{apart}\nYXSWAP2STEP3"), &["OK", "MESSAGE SWAP2 SWAP2 NO"]);
+    let said = converse("START 15\nYXBOARD\n7,7,2\n8,7,1\n9,9,2\nDONE\nYXSWAP2STEP2");
+    let has_answer =
+        said[1].starts_with("MESSAGE SWAP2 SWAP1 ") || message_points(&said, "MESSAGE SWAP2 MOVE").len() == 2;
+    assert!(has_answer, "{said:?}");
+    check(
+        "START 15\nYXSWAP2STEP2",
+        &["OK", "ERROR this question of swap2 comes after 3 stones, not after 0"],
+    );
+}
+
+#[test]
+fn yxsoosorvstep_goes_through_the_opening() {
+    let renju = |lines: &str| converse(&format!("INFO rule 4\nSTART 15\n{lines}"));
+    let said = renju("YXSOOSORVSTEP1");
+    assert_eq!(message_points(&said, "MESSAGE SOOSORV MOVE"), ["7,7", "7,8", "7,5"]);
+    let three = "7,7\n7,8\n7,5";
+    let said = renju(&format!("YXSOOSORVSTEP2\n{three}\nDONE"));
+    assert!(said[1].starts_with("MESSAGE SOOSORV SWAP1 "), "{said:?}");
+    let said = renju(&format!("YXSOOSORVSTEP3\n{three}\nDONE"));
+    assert_eq!(message_points(&said, "MESSAGE SOOSORV MOVE4").len(), 1, "{said:?}");
+    let number: usize = said[1].rsplit(' ').next().unwrap().parse().unwrap();
+    assert!((1..=8).contains(&number), "{said:?}");
+    let four = format!("{three}\n8,8");
+    let said = renju(&format!("YXSOOSORVSTEP4 2\n{four}\nDONE"));
+    assert!(said[1].starts_with("MESSAGE SOOSORV SWAP2 "), "{said:?}");
+    let said = renju(&format!("YXSOOSORVSTEP5 3\n{four}\nDONE"));
+    assert_eq!((said[1].as_str(), said.len()), ("MESSAGE SOOSORV MOVE5 REFRESH", 6));
+    assert_eq!(said[5], "MESSAGE SOOSORV MOVE5 DONE");
+    let offers: std::collections::BTreeSet<String> =
+        message_points(&said[2..5], "MESSAGE").into_iter().collect();
+    assert_eq!(offers.len(), 3, "{said:?}");
+    let said = renju(&format!("YXSOOSORVSTEP6\n{four}\n6,8\n0,0\nDONE"));
+    assert_eq!(said[1], "MESSAGE SOOSORV MOVE5C 0 0", "a stone in the corner helps Black least");
+    let refused = renju(&format!("YXSOOSORVSTEP6\n{three}\nDONE\nYXSOOSORVSTEP5 2\n{three}\nDONE"));
+    assert!(refused[1..].iter().all(|line| line.starts_with("ERROR ")) && refused.len() == 3, "{refused:?}");
+}
+
+#[test]
+fn a_board_with_a_window_keeps_what_is_known_when_it_sends_its_position_anew() {
+    let mut session = Session::default();
+    let clears = |actions: Vec<Action>| actions.iter().any(|action| matches!(action, Action::Clear));
+    assert!(clears(session.handle(tengen_gomocup::Command::Start(Some(15)))));
+    session.handle(tengen_gomocup::Command::ShowInfo);
+    assert!(!clears(session.handle(tengen_gomocup::Command::Start(Some(15)))));
+    assert!(clears(session.handle(tengen_gomocup::Command::ClearHash)));
 }
 
 #[test]
