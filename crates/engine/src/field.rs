@@ -35,6 +35,8 @@ pub(crate) struct Field {
     near: Bits,
     stack: Vec<Before>,
     changes: Vec<Change>,
+    /// Whether a point that looks like a double-three is taken for one without asking the referee.
+    pub(crate) takes_looks: bool,
 }
 
 /// What a free cell was before a stone.
@@ -73,6 +75,7 @@ impl Field {
             near: Bits::EMPTY,
             stack: Vec::with_capacity(CELLS),
             changes: Vec::with_capacity(40 * CELLS),
+            takes_looks: false,
         };
         field.look_at_all();
         for colour in Colour::BOTH {
@@ -294,6 +297,11 @@ impl Field {
         self.stack.len() == self.geometry.cells()
     }
 
+    /// Whether neither side can make a five any more.
+    pub(crate) fn is_dead(&self) -> bool {
+        self.tables.rule_set.is_dead(&self.stones())
+    }
+
     pub(crate) fn is_free(&self, cell: usize) -> bool {
         !self.occupied.contains(cell)
     }
@@ -356,6 +364,9 @@ impl Field {
     /// Asks the referee.
     #[cold]
     fn is_allowed(&self, cell: usize, colour: Colour) -> bool {
+        if self.takes_looks {
+            return false;
+        }
         let referee = Referee::new(self.tables.rule_set, colour);
         let verdict = referee.verdict(&self.stones(), self.geometry.point(cell));
         matches!(verdict, Ok(Verdict::Five | Verdict::Legal))

@@ -7,8 +7,10 @@ use tengen_rules::{Admit, Board, Colour, Position, RuleSet, Setup};
 
 use crate::class::Class;
 use crate::field::Field;
-use crate::limits::{Limits, Stop};
+use crate::limits::Limits;
 use crate::search::{Memories, Shared, Worker};
+use crate::sight::Sight;
+use crate::stop::Stop;
 use crate::tables::{Kind, Role};
 use crate::transpositions::Transpositions;
 use crate::vcf;
@@ -84,7 +86,7 @@ pub fn counts(position: &Position) -> Option<Vec<(u16, i16)>> {
 
 fn is_won_by_fours(field: &mut Field) -> bool {
     let mut refuted = vcf::Refuted::new();
-    vcf::Vcf { field, refuted: &mut refuted, budget: 200 }.run().is_some()
+    vcf::Vcf { field, refuted: &mut refuted, budget: 200, until: None }.run().is_some()
 }
 
 /// A position where a search ended.
@@ -104,6 +106,7 @@ pub fn leaves(position: &Position, nodes: u64, interval: u32) -> Vec<Leaf> {
         table: &table,
         limits: &limits,
         stop: &Stop::default(),
+        sight: Sight::FULL,
         is_over: AtomicBool::new(false),
         start: Instant::now(),
         nodes: AtomicU64::new(0),
