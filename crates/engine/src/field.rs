@@ -394,6 +394,24 @@ impl Field {
         self.tables.kinds[colour.index()][usize::from(combination)]
     }
 
+    /// A free cell and the free cells that see it along the lines in the directions asked for.
+    pub(crate) fn along(&self, cell: usize, is_asked: impl Fn(usize) -> bool) -> Bits {
+        let mut along = Bits::EMPTY;
+        along.insert(cell);
+        let place = &self.geometry.places[cell];
+        for direction in (0..4).filter(|&direction| is_asked(direction)) {
+            let step = self.geometry.steps[direction];
+            let (before, after) = (place.before[direction] as isize, place.after[direction] as isize);
+            for steps in -before..=after {
+                let there = cell.wrapping_add_signed(steps * step);
+                if self.is_free(there) {
+                    along.insert(there);
+                }
+            }
+        }
+        along
+    }
+
     /// The classes of `cell` for `colour`, four bits a direction.
     pub(crate) const fn code(&self, cell: usize, colour: Colour) -> u16 {
         code(self.patterns[cell], colour.index())

@@ -5,6 +5,7 @@ use std::time::Instant;
 use tengen_rules::Colour;
 
 use crate::bits::Bits;
+use crate::class::Class;
 use crate::field::Field;
 use crate::tables::Kind;
 
@@ -169,7 +170,11 @@ pub(crate) fn blocks(field: &mut Field, attacker: Colour) -> Bits {
     if count == 0 {
         return blocks;
     }
-    for cell in around(field, &fives).iter() {
+    // A stone that stops them all stops the first of them.
+    let Some(first) = fives.first() else { return blocks };
+    let code = field.code(first, attacker);
+    let near = field.along(first, |direction| code >> (4 * direction) & 15 == Class::Five as u16);
+    for cell in near.iter() {
         field.place(cell);
         if field.count_of(attacker, Kind::Five) == 0 {
             blocks.insert(cell);
@@ -177,23 +182,4 @@ pub(crate) fn blocks(field: &mut Field, attacker: Colour) -> Bits {
         field.take_back();
     }
     blocks
-}
-
-/// The cells themselves and the free cells that see them along a line.
-fn around(field: &Field, cells: &Bits) -> Bits {
-    let mut around = *cells;
-    for cell in cells.iter() {
-        let place = &field.geometry.places[cell];
-        for direction in 0..4 {
-            let step = field.geometry.steps[direction];
-            let (before, after) = (place.before[direction] as isize, place.after[direction] as isize);
-            for steps in -before..=after {
-                let there = cell.wrapping_add_signed(steps * step);
-                if field.is_free(there) {
-                    around.insert(there);
-                }
-            }
-        }
-    }
-    around
 }

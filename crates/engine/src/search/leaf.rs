@@ -23,9 +23,8 @@ impl Worker<'_> {
             return WIN - ply as i32 - win.stones;
         }
         let is_lost = !has_fours
-            && !self.field.tables.ends_matter
             && self.field.count_of(own.opponent(), Kind::StraightFour) > 0
-            && against_straight_fours(&self.field).is_some_and(|defences| defences.is_empty());
+            && against_straight_fours(&mut self.field).is_some_and(|defences| defences.is_empty());
         if is_lost { ply as i32 + 4 - WIN } else { evaluation }
     }
 

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::{LONGEST_LINE, Worker};
 use crate::bits::Bits;
-use crate::defence::against_straight_fours;
+use crate::defence::{against_straight_fours, is_unstoppable};
 use crate::score::{INFINITE, WIN, WON};
 use crate::tables::Kind;
 use crate::transpositions::{Bound, Memory};
@@ -171,29 +171,32 @@ impl Worker<'_> {
         if self.field.is_full() {
             return Some(0);
         }
-        let ends_matter = self.field.tables.ends_matter;
         if self.field.count_of(other, Kind::Five) > 0 {
             let blocks = blocks(&mut self.field, other);
             let can_block = blocks.iter().any(|cell| self.field.is_legal(cell, own));
             return (!can_block).then_some(ply + 2 - WIN);
         }
-        if !ends_matter && self.field.count_of(own, Kind::StraightFour) > 0 {
+        if self.field.count_of(own, Kind::StraightFour) > 0 {
             let mut straight = self.field.cells_of(own, Kind::StraightFour).iter();
-            if straight.any(|cell| self.field.is_legal(cell, own)) {
+            if straight.any(|cell| self.wins_straight(cell)) {
                 return Some(WIN - ply - 3);
             }
         }
         None
     }
 
+    /// Whether a straight four on `cell`, by the side to move, wins.
+    fn wins_straight(&mut self, cell: usize) -> bool {
+        let own = self.field.to_move();
+        self.field.is_legal(cell, own)
+            && (!self.field.tables.ends_matter || is_unstoppable(&mut self.field, cell))
+    }
+
     /// The moves that can matter when the opponent is about to make a straight four: what prevents it and
     /// one's own fours.
-    fn answers(&self) -> Option<Bits> {
-        if self.field.tables.ends_matter {
-            return None;
-        }
+    fn answers(&mut self) -> Option<Bits> {
         let own = self.field.to_move();
-        against_straight_fours(&self.field).map(|defences| defences.union(&fours(&self.field, own)))
+        against_straight_fours(&mut self.field).map(|defences| defences.union(&fours(&self.field, own)))
     }
 
     /// Ends a node early that hardly comes into the window.
