@@ -258,7 +258,7 @@ impl Session {
                     None | Some(Purpose::Ponder) => Vec::new(),
                     Some(Purpose::Move) => self.play_chosen(&choice),
                     Some(Purpose::Rank) => self.ranked(&choice),
-                    Some(purpose) => self.decide(purpose, &choice),
+                    Some(purpose) => self.decide(&purpose, &choice),
                 }
             }
         }
