@@ -10,6 +10,8 @@ reason-is-a-directory = it is a directory
 reason-storage-full = the disk is full
 reading-terminal = reading positions from the terminal; end with Ctrl-D on a line of its own
 error-many-pictures = line { $line }: a second position; an SVG picture shows one, so give one position at a time
+error-program = cannot start { $command }: { $reason }
+error-other-match = { $path } is the table of another match; name another file, or go on with the same brains and conditions
 error-not-utf8 = this is not UTF-8 text; save the file as UTF-8
 
 error-unknown-character = unknown character '{ $character }'; { $cells }

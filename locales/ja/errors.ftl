@@ -10,6 +10,8 @@ reason-is-a-directory = ディレクトリです
 reason-storage-full = ディスクに空きがありません
 reading-terminal = 端末から局面を読みます。最後に単独の行で Ctrl-D を押してください
 error-many-pictures = { $line } 行目：二つ目の局面です。SVG の図は一局面だけなので、一つずつ渡してください
+error-program = { $command } を起動できません：{ $reason }
+error-other-match = { $path } は別の対戦の表です。別のファイルを指定するか、同じエンジンと条件で続けてください
 error-not-utf8 = UTF-8 のテキストではありません。UTF-8 で保存してください
 
 error-unknown-character = 読めない文字「{ $character }」。{ $cells }

@@ -10,6 +10,8 @@ reason-is-a-directory = 这是一个目录
 reason-storage-full = 磁盘已满
 reading-terminal = 从终端读取局面；最后单独一行按 Ctrl-D 结束
 error-many-pictures = 第 { $line } 行：这是第二个局面；一幅 SVG 图只画一个局面，请一次给一个
+error-program = 无法启动 { $command }：{ $reason }
+error-other-match = { $path } 是另一场比赛的表；请换一个文件，或者用同样的引擎和条件继续
 error-not-utf8 = 这不是 UTF-8 文本；请把文件存为 UTF-8
 
 error-unknown-character = 无法识别的字符“{ $character }”；{ $cells }

@@ -10,6 +10,8 @@ reason-is-a-directory = 這是一個目錄
 reason-storage-full = 磁碟已滿
 reading-terminal = 從終端讀取局面；最後單獨一行按 Ctrl-D 結束
 error-many-pictures = 第 { $line } 行：這是第二個局面；一幅 SVG 圖只畫一個局面，請一次給一個
+error-program = 無法啟動 { $command }：{ $reason }
+error-other-match = { $path } 是另一場比賽的表；請換一個檔案，或者用同樣的引擎和條件繼續
 error-not-utf8 = 這不是 UTF-8 文字檔；請把檔案存為 UTF-8
 
 error-unknown-character = 無法識別的字元「{ $character }」；{ $cells }

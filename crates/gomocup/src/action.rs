@@ -1,7 +1,7 @@
 //! What a session wants done.
 
 use tengen_engine::{Choice, Limits, Progress};
-use tengen_rules::{Point, Position};
+use tengen_rules::{Point, Position, RuleSet};
 
 /// Something to do for the session.
 #[derive(Clone, Debug)]
@@ -15,6 +15,8 @@ pub enum Action {
         /// The number of threads.
         threads: usize,
     },
+    /// Make what a search under this rule set needs, so that the first move does not wait for it.
+    Prepare(RuleSet),
     /// Forget all positions.
     Clear,
     /// Think about a position and come back with the [`Thought`].

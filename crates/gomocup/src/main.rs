@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use tengen_engine::{Engine, Limits, Stop};
 use tengen_gomocup::{Action, Command, Reader, Session, Thought};
-use tengen_rules::Position;
+use tengen_rules::{Admit, Board, BoardSize, Colour, Position, RuleSet, Setup};
 
 /// What happens to a brain.
 enum Event {
@@ -21,6 +21,7 @@ enum Event {
 /// What the thread that thinks is asked for.
 enum Order {
     Configure { table_bytes: usize, threads: usize },
+    Prepare(RuleSet),
     Clear,
     Think { position: Box<Position>, limits: Box<Limits>, stop: Stop, asked: Instant },
 }
@@ -74,6 +75,7 @@ fn think(work: &Receiver<Order>, thoughts: &Sender<Event>) {
                 engine.set_threads(threads);
                 engine.set_table_bytes(table_bytes);
             }
+            Order::Prepare(rule_set) => prepare(rule_set),
             Order::Clear => engine.clear(),
             Order::Think { position, mut limits, stop, asked } => {
                 // What getting ready took is part of the move's time.
@@ -91,6 +93,16 @@ fn think(work: &Receiver<Order>, thoughts: &Sender<Event>) {
                 tell(Thought::Done(choice));
             }
         }
+    }
+}
+
+/// Makes the tables that all searches under a rule set share.
+fn prepare(rule_set: RuleSet) {
+    let setup = Setup { board: Board::new(BoardSize::RENJU), rule_set, to_move: Colour::Black };
+    if let Ok(position) = Position::new(setup, Admit::ANYTHING) {
+        let limits = Limits { nodes: Some(1), ..Limits::default() };
+        // The move is of no interest.
+        let _ = Engine::new(0).go(&position, &limits, &Stop::default(), &mut |_| {});
     }
 }
 
@@ -128,6 +140,7 @@ fn converse(inbox: &Receiver<Event>, orders: &Sender<Order>) -> io::Result<()> {
                 Action::Stop => stop.stop(),
                 // The thread that thinks lives as long as this one.
                 Action::Clear => drop(orders.send(Order::Clear)),
+                Action::Prepare(rule_set) => drop(orders.send(Order::Prepare(rule_set))),
                 Action::Configure { table_bytes, threads } => {
                     drop(orders.send(Order::Configure { table_bytes, threads }));
                 }

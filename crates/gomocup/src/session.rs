@@ -1,7 +1,7 @@
 //! A brain's side of the conversation.
 
 use tengen_engine::{Choice, Limits, Progress};
-use tengen_rules::{Admit, BoardSize, Colour, Point, PointSet, Position, Setup};
+use tengen_rules::{Admit, BoardSize, Colour, Point, PointSet, Position, RuleSet, Setup};
 
 use crate::action::{Action, Form, Purpose, Thought};
 use crate::command::{Command, Coordinates, Stone, Whose};
@@ -30,6 +30,8 @@ pub struct Session {
     purpose: Option<Purpose>,
     /// What the engine was given last.
     configured: Option<(usize, usize)>,
+    /// The rule set that the engine is ready for.
+    prepared: Option<RuleSet>,
     /// Whether a board with a window talks to the brain; it says itself when positions are to be forgotten.
     has_window: bool,
     /// How full the table of positions was when last seen, in thousandths.
@@ -93,7 +95,12 @@ impl Session {
             Command::Soosorv(step, stones) => self.soosorv(step, &stones),
             Command::Info(key, value) => {
                 self.settings.set(&key, &value);
-                Ok(Vec::new())
+                let mut actions = self.prepare();
+                // Not before it is known how much memory there may be.
+                if self.game.is_some() && matches!(key.as_str(), "max_memory" | "hash_size" | "thread_num") {
+                    actions.extend(self.configure());
+                }
+                Ok(actions)
             }
             Command::About => Ok(vec![Action::Say(about())]),
             Command::End => Ok(vec![Action::Exit]),
@@ -140,8 +147,20 @@ impl Session {
         self.game = Some(Game::new(size));
         self.blocked = PointSet::EMPTY;
         self.blocked_paths.clear();
-        let ready = Action::Say("OK".to_owned());
-        Ok(if self.has_window { vec![ready] } else { vec![Action::Clear, ready] })
+        let mut actions = vec![Action::Say("OK".to_owned())];
+        if !self.has_window {
+            actions.push(Action::Clear);
+        }
+        actions.extend(self.prepare());
+        Ok(actions)
+    }
+
+    /// Lets the engine make ready for the rule set of a game that has begun. No clock runs before the first
+    /// question.
+    fn prepare(&mut self) -> Vec<Action> {
+        let rule_set = self.settings.rule_set;
+        let is_ready = self.game.is_none() || self.prepared.replace(rule_set) == Some(rule_set);
+        if is_ready { Vec::new() } else { vec![Action::Prepare(rule_set)] }
     }
 
     /// Tells the engine its memory and threads if they have changed.
@@ -258,7 +277,7 @@ impl Session {
                     None | Some(Purpose::Ponder) => Vec::new(),
                     Some(Purpose::Move) => self.play_chosen(&choice),
                     Some(Purpose::Rank) => self.ranked(&choice),
-                    Some(purpose) => self.decide(purpose, &choice),
+                    Some(purpose) => self.decide(&purpose, &choice),
                 }
             }
         }

@@ -121,7 +121,7 @@ impl Settings {
                 };
             }
             ("pondering", Some(number)) => self.is_pondering = number == 1,
-            ("strength", Some(number)) => self.strength = number.clamp(0, 100) as u8,
+            ("strength", Some(_)) => self.strength = count.map_or(0, |strength| strength.min(100) as u8),
             _ => {}
         }
     }

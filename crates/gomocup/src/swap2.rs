@@ -83,18 +83,18 @@ impl Session {
     }
 
     /// Goes on with what a search of an opening found.
-    pub(crate) fn decide(&mut self, purpose: Purpose, choice: &Choice) -> Vec<Action> {
+    pub(crate) fn decide(&mut self, purpose: &Purpose, choice: &Choice) -> Vec<Action> {
         match purpose {
             Purpose::Move | Purpose::Rank | Purpose::Ponder => self.answer(choice),
-            Purpose::Swap2 { stones, form } => self.swap_or_stay(stones, form, choice),
-            Purpose::FirstOfTwo { form, bias } => self.first_of_two(form, bias, choice),
-            Purpose::Even { first, form, bias } => self.even(first, form, bias, choice),
+            &Purpose::Swap2 { stones, form } => self.swap_or_stay(stones, form, choice),
+            &Purpose::FirstOfTwo { form, bias } => self.first_of_two(form, bias, choice),
+            &Purpose::Even { first, form, bias } => self.even(first, form, bias, choice),
             Purpose::SoosorvFirstSwap
             | Purpose::SoosorvFourth
             | Purpose::SoosorvNumber { .. }
             | Purpose::SoosorvSecondSwap { .. }
             | Purpose::SoosorvOffer { .. }
-            | Purpose::SoosorvChoose { .. } => self.decide_soosorv(&purpose, choice),
+            | Purpose::SoosorvChoose { .. } => self.decide_soosorv(purpose, choice),
         }
     }
 

@@ -114,8 +114,10 @@ fn a_brain_that_does_not_leave_is_ended_with_all_it_has_started() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("brain.sh");
     let number = directory.path().join("number");
-    let text =
-        format!("trap '' TERM\nsleep 1000 & echo $! > {}\necho OK; while :; do wait; done", number.display());
+    let text = format!(
+        "trap '' TERM\nsleep 1000 & echo $! > {}\necho OK; echo 'name=\"deaf\"'; while :; do wait; done",
+        number.display()
+    );
     std::fs::write(&path, text).unwrap();
     let mut brain = Brain::launch(&format!("sh {}", path.display())).unwrap();
     brain.start(BoardSize::RENJU, RuleSet::Renju, &[]).unwrap();

@@ -38,7 +38,7 @@ fn converse_aloud(lines: &str) -> Vec<String> {
                     actions.extend(session.think_of(Thought::Done(choice)));
                 }
                 Action::Clear => engine.clear(),
-                Action::Configure { .. } | Action::Stop => {}
+                Action::Configure { .. } | Action::Prepare(_) | Action::Stop => {}
                 Action::Exit => {
                     said.push("(exit)".to_owned());
                     return said;
@@ -309,6 +309,20 @@ fn a_blocked_path_is_not_gone_on_with() {
     let undone = format!("START 15\n{block}\nYXBLOCKPATHUNDO\n7,7\nDONE\nBEGIN");
     check(&undone, &["OK", "7,7"]);
     check(&format!("START 15\n{block}\nYXBLOCKPATHRESET\nBEGIN"), &["OK", "7,7"]);
+}
+
+#[test]
+fn the_engine_is_made_ready_before_the_first_question() {
+    let (mut reader, mut session) = (Reader::default(), Session::default());
+    let mut prepared = Vec::new();
+    for line in ["INFO rule 1", "START 15", "INFO rule 4", "INFO timeout_turn 5", "RESTART", "INFO rule 4"] {
+        let actions = reader.line(line).map(|command| session.handle(command)).unwrap_or_default();
+        prepared.extend(actions.into_iter().filter_map(|action| match action {
+            Action::Prepare(rule_set) => Some(rule_set.id()),
+            _ => None,
+        }));
+    }
+    assert_eq!(prepared, ["standard", "renju"]);
 }
 
 #[test]

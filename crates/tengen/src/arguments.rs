@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand};
 use tengen_draw::TextStyle;
 use tengen_rules::{Admit, BoardSize, Colour, Point, RuleSet};
 
+use crate::analyse::Analyse;
 use crate::bench::Bench;
 use crate::language::Language;
 use crate::matches::Match;
@@ -45,6 +46,17 @@ VCF: a win by fours alone. VCT: every move leaves a VCF if the defender passes.
 
 Exit codes: 0 when every position was answered, 2 when input or arguments cannot be used.";
 
+const ANALYSES: &str = "\
+Positions are read in the forms that `tengen forbid --help` lists, and as lines of
+  rule<TAB>side<TAB>position
+where the position is rows or moves, and the side is to move whatever the number of stones.
+
+Values are for the side to move: 200 is a chance of about 73 %. A win or a loss is counted in stones of both
+sides, the last one included. Ctrl-C ends the search, and the answer so far is given.
+
+Exit codes: 0 when every position was answered, 2 when input or arguments cannot be used, 3 when Ctrl-C left
+positions out.";
+
 const PLAYING: &str = "\
 Type help in the game to see everything that can be typed. If input is no terminal, it is a script: its
 lines are commands, # begins a comment, and the clocks stand still but for lines that begin with @MM:SS.
@@ -61,11 +73,16 @@ Exit codes: 0 after SIGTERM or SIGINT, 2 when the house cannot open.";
 
 const MATCHES: &str = "\
 Each line is a game: its number, the colour of the first brain, the winner, how it ended, the number of
-stones and of those given, the longest moves of both in milliseconds, and the score so far of the first brain.
+stones and of those given, the longest moves of both in milliseconds, how many moves of both took too long, the
+score so far of the first brain, and what is to be said of the ending.
 
-Endings: five, forbidden, illegal (a point that is taken), time, failed (no answer), full (nobody can win).
+Endings: five, forbidden, illegal (a point that is taken or not on the board, or a pass), time, failed (no
+answer), full (nobody can win), limit (--draw-after).
 
-Exit codes: 0 when the games were played, 2 when arguments or files cannot be used.";
+Ctrl-C breaks off the games that are played; with --table the same command goes on where it was.
+
+Exit codes: 0 when the games were played, 2 when arguments or files cannot be used or a --check went wrong, 3
+when the match was broken off.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -81,6 +98,9 @@ pub(crate) enum Command {
     /// Look for forced wins and prove them
     #[command(after_help = PROBLEMS)]
     Solve(Solve),
+    /// Say what the engine thinks of positions, while it thinks
+    #[command(after_help = ANALYSES)]
+    Analyse(Analyse),
     /// Play a game at one terminal, two people or a script
     #[command(after_help = PLAYING)]
     Play(Play),
@@ -101,6 +121,7 @@ impl Arguments {
             | Command::Explain(Explain { input, .. })
             | Command::Draw(Draw { input, .. }) => input.lang,
             Command::Solve(solve) => solve.input.lang,
+            Command::Analyse(analyse) => analyse.input.lang,
             Command::Play(play) => play.lang,
             Command::Serve(serve) => serve.lang,
             Command::Match(arguments) => arguments.lang,

@@ -21,6 +21,10 @@ pub(crate) enum Failure {
     Write(io::Error),
     /// A picture was asked for more than one position.
     ManyPictures { line: usize },
+    /// A program cannot be started.
+    Program { command: String, error: io::Error },
+    /// The table is of a match under other conditions.
+    OtherMatch { path: PathBuf },
     /// A part of the input cannot be used.
     Trouble(Trouble),
     /// A game cannot begin or go on.
@@ -75,6 +79,13 @@ impl Failure {
             Self::Write(error) => texts.get("error-write", &arguments! { "reason" => reason(error, &texts) }),
             Self::ManyPictures { line } => {
                 texts.get("error-many-pictures", &arguments! { "line" => line.to_string() })
+            }
+            Self::Program { command, error } => texts.get(
+                "error-program",
+                &arguments! { "command" => command.clone(), "reason" => reason(error, &texts) },
+            ),
+            Self::OtherMatch { path } => {
+                texts.get("error-other-match", &arguments! { "path" => path.display().to_string() })
             }
             Self::Trouble(trouble) => trouble.sentence(&texts),
             Self::Play(trouble) => trouble.sentence(&texts),

@@ -30,6 +30,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/play.ftl")),
             include_str!(concat!("../../../locales/", $language, "/rejections.ftl")),
             include_str!(concat!("../../../locales/", $language, "/solver.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/analyse.ftl")),
             include_str!(concat!("../../../locales/", $language, "/serve.ftl")),
         ]
     };
@@ -45,7 +46,7 @@ impl Language {
         }
     }
 
-    const fn files(self) -> [&'static str; 7] {
+    const fn files(self) -> [&'static str; 8] {
         match self {
             Self::ZhHans => files!("zh-Hans"),
             Self::ZhHant => files!("zh-Hant"),

@@ -1,5 +1,6 @@
 //! `tengen`: renju and gomoku on the command line, and the house that serves them.
 
+mod analyse;
 mod arguments;
 mod bench;
 mod draw;
@@ -7,6 +8,7 @@ mod explain;
 mod failure;
 mod forbid;
 mod input;
+mod interrupt;
 mod language;
 #[path = "match/mod.rs"]
 mod matches;
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         Command::Explain(explain) => explain::run(explain, &mut out),
         Command::Draw(draw) => draw::run(draw, &mut out),
         Command::Solve(solve) => solve::run(solve, &mut out),
+        Command::Analyse(analyse) => analyse::run(analyse, &mut out),
         Command::Play(play) => play::run(play, &mut out),
         Command::Serve(serve) => serve::run(serve, &mut out),
         Command::Bench(bench) => bench::run(bench, &mut out),

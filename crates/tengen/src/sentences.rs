@@ -20,6 +20,12 @@ pub(crate) fn points<'a>(points: impl IntoIterator<Item = &'a Point>) -> String 
     points.into_iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
+/// The signs of the moves of a line on the board: 1 to 9, then A to Z and a to z; later moves are not shown.
+pub(crate) fn signs(line: &[Point]) -> impl Iterator<Item = (Point, char)> + '_ {
+    let signs = ('1'..='9').chain('A'..='Z').chain('a'..='z');
+    line.iter().copied().zip(signs)
+}
+
 /// The legend under a judged board: a line for each kind of point that is on it.
 pub(crate) fn judgement(texts: &Texts, judgement: &Judgement) -> Vec<String> {
     let kinds = Forbidden::ALL.map(|kind| (format!("judgement-{kind}"), judgement.of(kind)));

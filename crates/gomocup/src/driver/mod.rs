@@ -54,7 +54,7 @@ pub struct Answer {
 /// How long a brain may take to get ready.
 const START: Duration = Duration::from_secs(30);
 /// How long it has to say who it is. Brains that do not are played all the same.
-const ABOUT: Duration = Duration::from_secs(2);
+const ABOUT: Duration = Duration::from_secs(10);
 
 impl Brain {
     /// Starts the program of a command line, whose parts are parted by blanks.
@@ -124,12 +124,13 @@ impl Brain {
         if let Some(number) = rule_number(rule_set) {
             self.say(&format!("INFO rule {number}"))?;
         }
-        self.introduce()?;
-        settings.iter().try_for_each(|(key, value)| self.say(&format!("INFO {key} {value}")))
+        settings.iter().try_for_each(|(key, value)| self.say(&format!("INFO {key} {value}")))?;
+        self.introduce()
     }
 
-    /// Asks who the brain is. Its answer also tells that all it had to say of the rules has been said:
-    /// INFO itself is never answered, except by a complaint.
+    /// Asks who the brain is. Its answer also tells that it has done what the settings ask for, such as
+    /// clearing its memory, and that all it had to say of the rules has been said: INFO itself is never
+    /// answered, except by a complaint.
     fn introduce(&mut self) -> Result<(), Silence> {
         self.say("ABOUT")?;
         let heard = self.hear(ABOUT, |said| match said {

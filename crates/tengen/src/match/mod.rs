@@ -1,28 +1,30 @@
 //! `tengen match`: two brains against each other, with our referee as judge.
 
+mod check;
+mod conditions;
+mod conduct;
 mod openings;
 mod play;
+mod played;
 mod records;
 mod statistics;
+mod summary;
 mod table;
 
-use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
+use tengen_gomocup::Brain;
 use tengen_rules::{BoardSize, RuleSet};
 
 use crate::Outcome;
 use crate::arguments::size;
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::language::Language;
-use play::{Conditions, Pairing, Played};
-use statistics::{Sprt, Tally};
 use table::Table;
 
 #[derive(Debug, Args)]
@@ -60,6 +62,9 @@ pub(crate) struct Match {
     /// How much more a move may take before it loses on time
     #[arg(long, default_value_t = 1000, value_name = "MILLISECONDS")]
     tolerance_ms: u64,
+    /// How much more a move may take before it is counted as an overrun
+    #[arg(long, default_value_t = 100, value_name = "MILLISECONDS")]
+    overrun_ms: u64,
     /// Nodes a move in place of time, for brains that know INFO max_node
     #[arg(long, value_name = "NUMBER")]
     nodes: Option<u64>,
@@ -78,10 +83,16 @@ pub(crate) struct Match {
     /// How many games are played at once
     #[arg(long, default_value_t = 1, value_name = "NUMBER")]
     concurrency: usize,
+    /// Play all games with the same processes, with RESTART between them, and not with new ones each
+    #[arg(long)]
+    reuse: bool,
+    /// Play nothing; ask both brains for moves that tell by which rule set they play
+    #[arg(long)]
+    check: bool,
     /// The table of results; games that stand in it are not played again
     #[arg(long, value_name = "FILE")]
     table: Option<PathBuf>,
-    /// Keep each game as SGF in this directory
+    /// Keep each game as SGF in this directory, and all as lines of JSON in its games.jsonl
     #[arg(long, value_name = "DIRECTORY")]
     records: Option<PathBuf>,
     /// Stop when a sequential test has decided between these two differences in Elo
@@ -108,123 +119,22 @@ fn elos(text: &str) -> Result<(f64, f64), &'static str> {
 }
 
 pub(crate) fn run(arguments: &Match, out: &mut impl Write) -> Result<Outcome, Failure> {
+    // A brain that cannot be started would lose every game.
+    for command in [&arguments.one, &arguments.two] {
+        Brain::launch(command).map_err(|error| Failure::Program { command: command.clone(), error })?;
+    }
+    if arguments.check {
+        return check::run(arguments, out);
+    }
     let openings = openings::read(arguments.openings.as_deref(), arguments.size)?;
-    let mut table = Table::open(arguments.table.as_deref())?;
+    let mut table = Table::open(arguments.table.as_deref(), &arguments.heading())?;
     if let Some(directory) = &arguments.records {
         std::fs::create_dir_all(directory)
             .map_err(|error| Failure::File { path: directory.clone(), error })?;
     }
-    let mut tally = Tally::default();
-    for played in table.games() {
-        tally.add(played.number, played.points());
-    }
-    let done: BTreeSet<usize> = table.games().iter().map(|played| played.number).collect();
-    let left: Vec<usize> = (0..arguments.games).filter(|number| !done.contains(number)).collect();
-    let sprt = arguments.sprt.map(|(low, high)| Sprt { low, high });
-    let next = AtomicUsize::new(0);
-    let stop = AtomicUsize::new(0);
-    let conditions = arguments.conditions();
-    thread::scope(|scope| {
-        let (sender, results) = mpsc::channel();
-        for _ in 0..arguments.concurrency.max(1) {
-            let (sender, next, stop, left, openings) = (sender.clone(), &next, &stop, &left, &openings);
-            let conditions = &conditions;
-            scope.spawn(move || {
-                while stop.load(Ordering::Relaxed) == 0
-                    && let Some(&number) = left.get(next.fetch_add(1, Ordering::Relaxed))
-                {
-                    let opening = &openings[(arguments.first + number / 2) % openings.len()];
-                    let pairing = Pairing { number, opening, conditions };
-                    if sender.send(pairing.play()).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        for played in results {
-            let report = arguments.note(&played, &mut tally, &mut table, sprt, out);
-            let is_decided = sprt.is_some_and(|sprt| sprt.is_decided(&tally));
-            if report.is_err() || is_decided {
-                stop.store(1, Ordering::Relaxed);
-            }
-            report?;
-        }
-        Ok(())
-    })
-    .and_then(|()| summary(&tally, sprt, out))
-    .map(|()| Outcome::AllAnswered)
-}
-
-impl Match {
-    fn conditions(&self) -> Conditions {
-        let clock = |ms: u64| Duration::from_millis(ms);
-        let infos = |more: &[String]| {
-            let mut infos = vec![
-                (
-                    "timeout_turn".to_owned(),
-                    if self.nodes.is_some() { 0x7fff_ffff } else { self.turn_ms }.to_string(),
-                ),
-                ("timeout_match".to_owned(), self.game_ms.to_string()),
-                ("max_memory".to_owned(), (self.memory_mb << 20).to_string()),
-                ("game_type".to_owned(), "1".to_owned()),
-            ];
-            infos.extend(self.nodes.map(|nodes| ("max_node".to_owned(), nodes.to_string())));
-            if self.increment_ms > 0 {
-                infos.push(("time_increment".to_owned(), self.increment_ms.to_string()));
-            }
-            infos.extend(more.iter().map(|info| {
-                let (key, value) = info.split_once(' ').unwrap_or((info, ""));
-                (key.to_owned(), value.to_owned())
-            }));
-            infos
-        };
-        Conditions {
-            commands: [self.one.clone(), self.two.clone()],
-            infos: [infos(&self.info_one), infos(&self.info_two)],
-            rule_set: self.rule,
-            size: self.size,
-            turn: self.nodes.is_none().then(|| clock(self.turn_ms)),
-            game: (self.game_ms > 0).then(|| clock(self.game_ms)),
-            increment: clock(self.increment_ms),
-            tolerance: clock(self.tolerance_ms),
-            draw_after: self.draw_after,
-        }
-    }
-
-    /// Takes a game into the table, the records and the count, and says how things stand.
-    fn note(
-        &self,
-        played: &Played,
-        tally: &mut Tally,
-        table: &mut Table,
-        sprt: Option<Sprt>,
-        out: &mut impl Write,
-    ) -> Result<(), Failure> {
-        table.add(played)?;
-        if let Some(directory) = &self.records {
-            records::write(directory, played, self)?;
-        }
-        tally.add(played.number, played.points());
-        write!(out, "{}", table::row(played))?;
-        write!(out, "\t{tally}")?;
-        if let Some(sprt) = sprt {
-            write!(out, "\tllr {:.2}", sprt.llr(tally))?;
-        }
-        writeln!(out)?;
-        out.flush()?;
-        Ok(())
-    }
-}
-
-fn summary(tally: &Tally, sprt: Option<Sprt>, out: &mut impl Write) -> Result<(), Failure> {
-    writeln!(out, "games\t{}", tally.games())?;
-    writeln!(out, "score\t{tally}")?;
-    if let Some((elo, error)) = tally.elo() {
-        writeln!(out, "elo\t{elo:.0} ± {error:.0}")?;
-    }
-    if let Some(sprt) = sprt {
-        writeln!(out, "sprt\t{}\tllr {:.2}", sprt.verdict(tally), sprt.llr(tally))?;
-    }
-    Ok(())
+    let is_over = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&is_over);
+    // Where signals cannot be had, the match can still be killed: the table is never behind.
+    let _ = interrupt::on_interrupt(move || flag.store(true, Ordering::Relaxed));
+    conduct::conduct(arguments, &openings, &mut table, &is_over, out)
 }

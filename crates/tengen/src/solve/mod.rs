@@ -1,7 +1,7 @@
 //! `tengen solve`: forced wins with proof.
 
 mod json;
-mod problems;
+pub(crate) mod problems;
 mod text;
 
 use std::io::Write;
@@ -96,7 +96,9 @@ pub(crate) fn run(arguments: &Solve, out: &mut impl Write) -> Result<Outcome, Fa
     let texts = Texts::new(arguments.input.lang);
     let text = input::text(&arguments.input)?;
     let mut outcome = Outcome::AllAnswered;
-    for (index, found) in problems::read(&text, arguments)?.into_iter().enumerate() {
+    for (index, found) in
+        problems::read(&text, &arguments.input, arguments.rule, arguments.side)?.into_iter().enumerate()
+    {
         if !arguments.json && index > 0 {
             writeln!(out)?;
         }

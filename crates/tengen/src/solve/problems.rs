@@ -6,29 +6,35 @@ use std::collections::HashMap;
 use tengen_notation::{ReadError, positions};
 use tengen_rules::{Admit, Board, Colour, Position, RuleSet, Setup};
 
-use super::Solve;
-use crate::arguments::side;
+use crate::arguments::{Input, side};
 use crate::failure::{Failure, Trouble};
 use crate::input::Found;
 
 /// What a line says of its position before it.
 type Heads = HashMap<usize, (RuleSet, Colour)>;
 
-/// The positions of `text` in their order, those of lines `rule<TAB>side<TAB>position` among them.
+/// The positions of `text` in their order, under this rule set and with this side to move, or the one
+/// whose turn it is, and those of lines `rule<TAB>side<TAB>position` among them.
 ///
 /// # Errors
 ///
 /// If there is no position at all.
-pub(super) fn read(text: &str, arguments: &Solve) -> Result<Vec<Result<Found, Trouble>>, Failure> {
+pub(crate) fn read(
+    text: &str,
+    input: &Input,
+    rule_set: RuleSet,
+    to_move: Option<Colour>,
+) -> Result<Vec<Result<Found, Trouble>>, Failure> {
     let (text, heads) = split(text);
-    let size = arguments.input.size.unwrap_or(arguments.rule.usual_size());
+    let size = input.size.unwrap_or(rule_set.usual_size());
     let found: Vec<_> = positions::read(&text)
         .moves_on(size)
         .map(|item| {
             let reading = item.outcome.map_err(Trouble::reading)?;
-            let (rule_set, to_move) = heads.get(&item.line).copied().unwrap_or_else(|| {
-                (arguments.rule, arguments.side.unwrap_or_else(|| whose_turn(&reading.board)))
-            });
+            let (rule_set, to_move) = heads
+                .get(&item.line)
+                .copied()
+                .unwrap_or_else(|| (rule_set, to_move.unwrap_or_else(|| whose_turn(&reading.board))));
             let setup = Setup { board: reading.board, rule_set, to_move };
             let position = Position::new(setup, Admit::PROBLEM)
                 .map_err(|reason| Trouble::Illegal { line: item.line, reason })?;

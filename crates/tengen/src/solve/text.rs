@@ -30,7 +30,7 @@ pub(super) fn write(
     match &finding.result {
         FoundResult::Win { proof, is_verified } => {
             let line = proof.line();
-            let picture = Picture::new(position.board()).letters(signs(&line));
+            let picture = Picture::new(position.board()).letters(sentences::signs(&line));
             write!(out, "{}", picture.text(solve.input.style))?;
             writeln!(out, "{}", won(texts, proof, &line))?;
             let checked = if *is_verified { "solve-verified" } else { "solve-not-verified" };
@@ -69,10 +69,4 @@ fn won(texts: &Texts, proof: &Proof, line: &[Point]) -> String {
     let numbered = line.iter().enumerate().map(|(index, point)| format!("{} {point}", index + 1));
     let moves = numbered.collect::<Vec<_>>().join("  ");
     texts.get("solve-win", &arguments! { "length" => proof.length().to_string(), "moves" => moves })
-}
-
-/// The signs of the moves on the board: 1 to 9, then A to Z and a to z; later moves are not shown.
-fn signs(line: &[Point]) -> impl Iterator<Item = (Point, char)> + '_ {
-    let signs = ('1'..='9').chain('A'..='Z').chain('a'..='z');
-    line.iter().copied().zip(signs)
 }
