@@ -155,6 +155,10 @@ impl LineBoard {
     fn judge(&mut self, colour: Colour, slot: usize) {
         let side = colour.index();
         let before = self.sides[side].judge(&self.board, slot);
+        // Most lines held nothing and hold nothing.
+        if before.is_empty() && self.sides[side].facts[slot].is_empty() {
+            return;
+        }
         self.changes.push(Change { side: side as u8, slot: slot as u8, before });
     }
 

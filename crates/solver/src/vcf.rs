@@ -108,6 +108,11 @@ impl Vcf<'_, '_, '_> {
         let mut is_complete = true;
         let begin = self.moves.len();
         self.add_moves(last);
+        if fours == 1 && self.is_settled_by_lines() {
+            let before = self.moves.len();
+            self.keep_last_fours(begin);
+            is_complete = self.moves.len() == before;
+        }
         for index in begin..self.moves.len() {
             let (_, point) = self.moves[index];
             if !self.field.is_legal(point, self.attacker) {
@@ -150,6 +155,32 @@ impl Vcf<'_, '_, '_> {
             self.moves.push((u32::MAX - (4 * fours + 2 * threes + 3 * u32::from(is_near)), point));
         }
         self.moves[begin..].sort_unstable();
+    }
+
+    /// Whether a four can only win if two points complete fives: where one block stops a four and is legal.
+    const fn is_settled_by_lines(&self) -> bool {
+        !self.field.ends_matter() && !self.field.has_fouls(self.attacker.opponent())
+    }
+
+    /// Leaves those of the moves since `begin` after which two points could complete fives.
+    ///
+    /// Two fours in one direction are completed on two points of its line, and a stone on either of these
+    /// would make a four as well, which the move completes.
+    fn keep_last_fours(&mut self, begin: usize) {
+        let (field, attacker) = (&*self.field, self.attacker);
+        let could_win = |point: Point| {
+            let on_its_lines = field.each(attacker, Threat::Four).filter(|&other| is_on_a_line(point, other));
+            field.directions(point, attacker, Threat::Four) > 1
+                || on_its_lines.filter(|&other| other != point).nth(1).is_some()
+        };
+        let mut kept = begin;
+        for index in begin..self.moves.len() {
+            if could_win(self.moves[index].1) {
+                self.moves.swap(kept, index);
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
     }
 
     /// The defender to move after the four on `point`, with `fours` more fours at most.

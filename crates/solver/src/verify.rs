@@ -67,6 +67,51 @@ pub(crate) struct Checker<'f> {
     sound: HashSet<(u64, *const Proof)>,
 }
 
+/// Whether `proof`, which should be as short as a VCF, wins for `attacker`, who is to move on the board of
+/// `field`. It is [`Checker::check`] without a memory of what is sound and without a flaw to show, which cost
+/// more than such a check itself.
+pub(crate) fn holds(field: &mut Field, attacker: Colour, proof: &Proof) -> bool {
+    let point = proof.point();
+    let Some(otherwise) = proof.otherwise() else {
+        return field.directions(point, attacker, Threat::Five) > 0;
+    };
+    if !field.board().is_free(point) || !field.is_legal(point, attacker) {
+        return false;
+    }
+    field.place(point, attacker);
+    let holds = answers_all(field, attacker, proof, otherwise);
+    field.lift(point);
+    holds
+}
+
+/// The same after the attacker's move.
+fn answers_all(field: &mut Field, attacker: Colour, proof: &Proof, otherwise: &Proof) -> bool {
+    if field.has(attacker.opponent(), Threat::Five) || !holds(field, attacker, otherwise) {
+        return false;
+    }
+    replies_to(field, attacker, proof).iter().all(|reply| {
+        let defender = attacker.opponent();
+        if !field.board().is_free(reply) || !field.is_legal(reply, defender) {
+            return true;
+        }
+        let listed = proof.replies().iter().find(|listed| listed.point == reply);
+        let next = listed.map_or(otherwise, |listed| &*listed.proof);
+        field.with(reply, defender, |field| holds(field, attacker, next))
+    })
+}
+
+/// The replies to try after the attacker's move of `proof`: those that stop a five, or all points, and what
+/// the proof lists.
+fn replies_to(field: &mut Field, attacker: Colour, proof: &Proof) -> PointSet {
+    let mut replies: PointSet = proof.replies().iter().map(|reply| reply.point).collect();
+    if field.has(attacker, Threat::Five) {
+        replies.extend(field.blocks(attacker));
+    } else {
+        replies.extend(field.board().free());
+    }
+    replies
+}
+
 impl<'f> Checker<'f> {
     pub(crate) fn new(field: &'f mut Field, attacker: Colour) -> Self {
         Self { field, attacker, sound: HashSet::new() }
@@ -105,13 +150,7 @@ impl<'f> Checker<'f> {
             return Err(Flaw::DefenderWins { point, board: self.board() });
         }
         self.check(otherwise)?;
-        let mut replies: PointSet = proof.replies().iter().map(|reply| reply.point).collect();
-        if self.field.has(self.attacker, Threat::Five) {
-            replies.extend(self.field.blocks(self.attacker));
-        } else {
-            replies.extend(self.field.board().free());
-        }
-        for reply in replies.iter() {
+        for reply in replies_to(self.field, self.attacker, proof).iter() {
             if !self.field.board().is_free(reply) || !self.field.is_legal(reply, defender) {
                 continue;
             }

@@ -142,6 +142,7 @@ fn a_vct_is_found_where_plain_enumeration_finds_one_and_never_refuted() {
             match answer {
                 Answer::Solved(_) => wins += 1,
                 Answer::Refuted => {
+                    let is_won = wins_by_threats(&mut board, rule_set, side, 2);
                     assert!(!is_won, "{rule_set} {side} {board}");
                     refutations += 1;
                 }

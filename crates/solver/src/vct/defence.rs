@@ -9,7 +9,7 @@ use super::estimate::Class;
 use super::node::Child;
 use crate::numbers::Numbers;
 use crate::proof::Proof;
-use crate::verify::Checker;
+use crate::verify::holds;
 
 impl Vct<'_, '_, '_> {
     /// The legal replies that the certificate does not answer. Where it answers all of them, one that it
@@ -25,14 +25,14 @@ impl Vct<'_, '_, '_> {
                 continue;
             }
             self.field.place(point, defender);
-            if Checker::new(&mut self.field, self.attacker).check(certificate).is_err() {
+            if holds(&mut self.field, self.attacker, certificate) {
+                vain = Some(point);
+            } else {
                 let attacks = [Threat::Four, Threat::Three]
                     .map(|threat| self.field.each(self.attacker, threat).count() as u16)
                     .iter()
                     .sum();
                 defences.push(self.child(point, Class::Reply { attacks }));
-            } else {
-                vain = Some(point);
             }
             self.field.lift(point);
         }

@@ -19,7 +19,8 @@ pub(super) enum Class {
     Quiet,
     /// A move of the defender.
     Reply {
-        /// In how many ways the attacker could go on with a four or three, as far as they were counted.
+        /// In how many ways the attacker could go on with a four or three; 0 where they were not counted,
+        /// as after a four, which makes it the dearer.
         attacks: u16,
     },
 }
@@ -42,6 +43,8 @@ pub(super) enum Quiet {
 pub(super) struct Estimates {
     four: u32,
     quiet: u32,
+    /// So many fours and threes to go on with are enough to prove a position; fewer make it harder.
+    enough: u32,
     /// All moves that open points for fours, and all others.
     untried: [Numbers; 2],
     /// A child may get worse than the second best by one part in so many before its turn ends.
@@ -52,24 +55,28 @@ const ESTIMATES: [Estimates; 3] = [
     Estimates {
         four: 16,
         quiet: 6,
+        enough: 12,
         untried: [Numbers { proof: 20, disproof: 1 }, Numbers { proof: 30, disproof: 3 }],
         patience: 4,
     },
     Estimates {
         four: 6,
         quiet: 6,
+        enough: 12,
         untried: [Numbers { proof: 30, disproof: 6 }, Numbers { proof: 60, disproof: 3 }],
         patience: 8,
     },
     Estimates {
         four: 12,
         quiet: 3,
+        enough: 12,
         untried: [Numbers { proof: 50, disproof: 1 }, Numbers { proof: 80, disproof: 3 }],
         patience: 2,
     },
 ];
 
-/// So many fours and threes to go on with make a position harder to disprove by one.
+/// So many fours and threes more to go on with make a position harder to disprove by one, and so many fewer
+/// than enough harder to prove.
 const ATTACKS: u32 = 4;
 
 impl Estimates {
@@ -86,7 +93,13 @@ impl Estimates {
             Class::Four => self.four,
             Class::Quiet => self.quiet,
             Class::Hint => 1,
-            Class::Reply { attacks } => return Numbers { proof: 1, disproof: 1 + attacks as u32 / ATTACKS },
+            Class::Reply { attacks } => {
+                let attacks = attacks as u32;
+                return Numbers {
+                    proof: 1 + self.enough.saturating_sub(attacks) / ATTACKS,
+                    disproof: 1 + attacks / ATTACKS,
+                };
+            }
         };
         Numbers { proof, disproof: 1 }
     }
