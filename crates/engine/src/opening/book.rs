@@ -6,7 +6,8 @@ use tengen_rules::{BoardSize, Point, RuleSet, Symmetry};
 use super::openings::{NAMED, PREPARED};
 use crate::Score;
 
-/// What an opening is worth to Black under the renju rules if one fifth is put, if two are offered, and so on.
+/// What an opening is worth to Black under the renju rules if one fifth is put, if two are offered, and
+/// so on.
 pub(super) fn worth_of(opening: NamedOpening) -> Vec<Score> {
     let worth = NAMED[opening as usize];
     worth.iter().map(|&value| Score::Estimate(i32::from(value))).collect()

@@ -3,9 +3,9 @@
 //! [`Engine::advise`] answers whatever a [`Negotiation`] asks: which stones to put, whether to swap,
 //! which number to declare, which fifths to offer and to keep. Each answer comes with its [`Reason`].
 //!
-//! The judgements behind the answers are searches: stones that the other side may choose a colour after are put where the
-//! game is most even, others where they serve their colour. Of n offered fifths White keeps the one that is
-//! worst for Black, so that Black gets what the n-th best is worth.
+//! The judgements behind the answers are searches. Stones after which the other side may choose its
+//! colour are put where the game is most even, others where they serve their colour. Of n offered
+//! fifths White keeps the one that is worst for Black, so that Black gets what the n-th best is worth.
 
 mod book;
 mod budget;
