@@ -12,6 +12,9 @@ use crate::bench::Bench;
 use crate::queue::{Full, Queue, Taken};
 use crate::{JobId, Owner, PoolOptions, Priority};
 
+#[cfg(test)]
+mod tests;
+
 /// What a worker does for one job. It has to look at [`Task::stop`] every few milliseconds.
 pub(crate) trait Task: Send {
     /// The worker begins.
@@ -56,10 +59,8 @@ impl Crew {
         let shared = Arc::new(Shared { state: Mutex::new(state), wake: Condvar::new() });
         let mut crew = Self { shared, threads: Vec::new() };
         let of = |count, latest, nice| std::iter::repeat_n((latest, nice), count);
-        let movers = of(options.movers, Priority::Move, PoolOptions::NICE_MOVER);
-        for (latest, nice) in
-            movers.chain(of(options.workers, Priority::Background, PoolOptions::NICE_WORKER))
-        {
+        let movers = of(options.movers, Priority::Move, options.nice[0]);
+        for (latest, nice) in movers.chain(of(options.workers, Priority::Background, options.nice[1])) {
             crew.hire(options.table_bytes, latest, nice)?;
         }
         Ok(crew)

@@ -22,13 +22,14 @@ pub struct PoolOptions {
     pub queue: QueueLimits,
     /// The most time that a job takes, in milliseconds; moves and reviews have bounds of their own.
     pub longest_ms: u64,
+    /// How far the threads for moves and the others stand behind everything else on the machine: the nice
+    /// value of each, from 0 to 19. It means something on Linux alone.
+    pub nice: [i32; 2],
 }
 
 impl PoolOptions {
-    /// How far threads for moves alone stand behind everything else on the machine.
-    pub const NICE_MOVER: i32 = 10;
-    /// How far the others stand behind, so that moves come first where processors are few.
-    pub const NICE_WORKER: i32 = 19;
+    /// The house goes before both; and moves go before the rest where processors are few.
+    const NICE: [i32; 2] = [10, 19];
 
     /// A pool for a machine with so many processors.
     pub fn for_processors(processors: usize) -> Self {
@@ -39,6 +40,7 @@ impl PoolOptions {
             table_bytes: 16 << 20,
             queue: QueueLimits { waiting_an_owner: 8, waiting: 2000, running_an_owner: (workers / 2).max(1) },
             longest_ms: 60_000,
+            nice: Self::NICE,
         }
     }
 

@@ -2,6 +2,8 @@
 
 mod brain;
 mod decide;
+#[cfg(test)]
+mod games;
 mod level;
 mod turn;
 

@@ -24,9 +24,9 @@ pub(super) fn game(game: &Game, sights: &[Sight], nodes: u64) -> GameReview {
         let missed_foul = plies
             .last()
             .is_some_and(|last| last.by != played.by && last.foul.is_some_and(|foul| foul.missed));
-        let mut ply = ply(game, index, played, before, after);
+        let mut ply = ply(game, index, *played, before, after);
         ply.foul = fouls.iter().find(|(number, _)| *number == ply.number).map(|(_, foul)| *foul);
-        ply.mistake = mistake(&ply, missed_foul, sights.get(index + 2));
+        ply.mistake = mistake(&ply, missed_foul);
         plies.push(ply);
     }
     let players = [0, 1].map(|seat| player(plies.iter().filter(|ply| ply.by.index() == seat)));
@@ -35,7 +35,7 @@ pub(super) fn game(game: &Game, sights: &[Sight], nodes: u64) -> GameReview {
     GameReview { version: GameReview::VERSION, nodes, start, plies, players, turning_points }
 }
 
-fn ply(game: &Game, index: usize, played: &Move, before: &Sight, after: &Sight) -> Ply {
+fn ply(game: &Game, index: usize, played: Move, before: &Sight, after: &Sight) -> Ply {
     let worth = after.worth.reversed();
     // The search after the move may have seen more than the one before it.
     let best = if worth.chance > before.worth.chance { worth } else { before.worth };
@@ -69,8 +69,8 @@ fn fouls(game: &Game) -> Vec<(u32, Foul)> {
     fouls
 }
 
-/// What is wrong with a move. `next` is what its player saw at the next turn.
-fn mistake(ply: &Ply, missed_foul: bool, next: Option<&Sight>) -> Option<Mistake> {
+/// What is wrong with a move.
+fn mistake(ply: &Ply, missed_foul: bool) -> Option<Mistake> {
     if ply.foul.is_some() {
         return Some(Mistake::Foul);
     }
@@ -80,11 +80,9 @@ fn mistake(ply: &Ply, missed_foul: bool, next: Option<&Sight>) -> Option<Mistake
     if missed_foul {
         return Some(Mistake::MissedFoul);
     }
-    let is_still_there = ply.played.is_win() || next.is_some_and(|next| next.worth.is_win());
-    if ply.forced.is_some() && !is_still_there {
-        return Some(Mistake::MissedWin);
-    }
     match ply.loss {
+        // Another way to win, not proven to its end, gives hardly anything away.
+        INACCURACY.. if ply.forced.is_some() => Some(Mistake::MissedWin),
         BLUNDER.. => Some(Mistake::Blunder),
         MISTAKE.. => Some(Mistake::Mistake),
         INACCURACY.. => Some(Mistake::Inaccuracy),
