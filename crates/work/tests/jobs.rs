@@ -1,4 +1,5 @@
 //! Jobs in a pool with real engines.
+#![allow(clippy::panic, clippy::unwrap_used)]
 
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -11,7 +12,7 @@ use tengen_work::{
 };
 
 /// Long enough for any machine: only a pool that has come to a stop takes it.
-const FOREVER: Duration = Duration::from_secs(120);
+const FOREVER: Duration = Duration::from_mins(2);
 
 fn pool() -> Pool {
     // A test need not stand behind whatever else the machine does.

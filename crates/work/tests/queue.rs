@@ -1,4 +1,5 @@
 //! Laws of the order in which jobs are done.
+#![allow(clippy::unwrap_used)]
 
 use std::collections::{HashMap, VecDeque};
 

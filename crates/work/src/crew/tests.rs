@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::*;
 
 /// Long enough for any machine: only a crew that has come to a stop takes it.
-const FOREVER: Duration = Duration::from_secs(60);
+const FOREVER: Duration = Duration::from_mins(1);
 
 fn options(workers: usize, movers: usize) -> PoolOptions {
     PoolOptions { workers, movers, table_bytes: 1 << 16, nice: [2, 3], ..PoolOptions::for_processors(1) }
@@ -61,9 +61,9 @@ impl Scene {
     /// Keeps a worker busy until what this gives is sent something.
     fn occupy(&self, priority: Priority) -> (Ticket, Sender<()>) {
         let (release, wait) = channel();
-        let (began, begun) = channel();
+        let (begins, begun) = channel();
         let ticket = self.submit("occupant", priority, move |_, _| {
-            began.send(()).unwrap();
+            begins.send(()).unwrap();
             wait.recv().unwrap();
         });
         begun.recv_timeout(FOREVER).unwrap();
@@ -116,9 +116,9 @@ fn a_task_that_breaks_down_fails_alone() {
 #[test]
 fn a_task_ends_when_its_ticket_is_dropped_whether_it_runs_or_waits() {
     let scene = Scene::new(1, 0);
-    let (began, begun) = channel();
+    let (begins, begun) = channel();
     let running = scene.submit("running", Priority::Live, move |bench, stop| {
-        began.send(()).unwrap();
+        begins.send(()).unwrap();
         endless(bench, stop);
     });
     begun.recv_timeout(FOREVER).unwrap();
