@@ -173,3 +173,56 @@ fn gives_up(turn: &Turn, worth: &Worth) -> bool {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tengen_engine::Score;
+    use tengen_game::{Game, Millis, Seat, Settings};
+
+    use super::*;
+    use crate::player::{Level, PlayedMove};
+
+    /// A turn of seat One with so many stones on the board that remembers these scores.
+    fn turn(stones: usize, scores: &[i32]) -> Turn {
+        let game = Game::new(Settings::default(), Millis::ZERO).unwrap();
+        let mut turn = Turn::of(&game, Seat::One, Level::new(5).unwrap(), 1, Millis(1)).unwrap();
+        turn.moves = vec![PlayedMove { stone: Some(Point::TENGEN), by: Seat::One }; stones];
+        turn.remembered.scores = scores.to_vec();
+        turn.may = vec![SeatOption::OfferDraw.id().into()];
+        turn
+    }
+
+    #[test]
+    fn a_game_is_given_up_when_it_is_lost_and_not_when_the_end_is_in_sight() {
+        let check = |scores: &[i32], score: Score| gives_up(&turn(20, scores), &score.into());
+        let lost = Score::Loss { stones: 12 };
+        assert!(check(&[-29_980], lost));
+        assert!(!check(&[], lost) && !check(&[-300], lost), "it was known for one turn only");
+        assert!(!check(&[-29_990], Score::Loss { stones: 4 }));
+        assert!(check(&[-1200, -1100, -1300], Score::Estimate(-1500)));
+        assert!(!check(&[-1200, -900, -1300], Score::Estimate(-1500)));
+        assert!(!check(&[-1200; 8], Score::Estimate(100)) && !check(&[-29_980], Score::Win { stones: 9 }));
+    }
+
+    #[test]
+    fn a_draw_is_taken_by_who_stands_worse_or_has_nothing_to_win_any_more() {
+        let check = |stones, score: Score| wants_draw(&turn(stones, &[]), &score.into());
+        assert!(check(10, Score::Estimate(-200)) && check(10, Score::Loss { stones: 8 }));
+        assert!(!check(10, Score::Estimate(0)) && check(150, Score::Estimate(0)));
+        assert!(!check(150, Score::Estimate(300)) && !check(150, Score::Win { stones: 3 }));
+    }
+
+    #[test]
+    fn a_draw_is_offered_late_in_a_level_game_and_not_again_at_once() {
+        let check = |stones, scores: &[i32], offered| {
+            let mut turn = turn(stones, scores);
+            turn.remembered.draw_offered = offered;
+            offers_draw(&turn, &Score::Estimate(3).into())
+        };
+        assert!(check(150, &[0, 1, -5, 0, 9, 0], None));
+        assert!(!check(50, &[0, 1, -5, 0, 9, 0], None), "it is early");
+        assert!(!check(150, &[0, 1, 500, 0, 9, 0], None), "it was not level");
+        assert!(!check(150, &[0, 1, 0], None), "it has not seen enough");
+        assert!(!check(150, &[0; 6], Some(140)) && check(150, &[0; 6], Some(120)));
+    }
+}

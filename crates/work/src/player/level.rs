@@ -26,6 +26,11 @@ impl Level {
         self.0
     }
 
+    /// Its rating, measured in matches of the levels among themselves; `None` before they were played.
+    pub const fn rating(self) -> Option<u32> {
+        None
+    }
+
     /// How many nodes it searches for a move.
     pub(crate) const fn nodes(self) -> u64 {
         20 << (2 * self.0)
