@@ -2,6 +2,7 @@
 
 mod command;
 mod instructions;
+mod ladder;
 mod load;
 mod parts;
 mod serve;
@@ -32,6 +33,8 @@ enum Task {
     /// Let thousands of players loose on the house, measure it and check that it loses no move.
     #[command(disable_help_flag = true)]
     Load(load::Arguments),
+    /// Let levels of strength play each other and print the results as a Markdown table.
+    Ladder(ladder::Arguments),
     /// Count the referee's instructions and print them as a Markdown table.
     Instructions,
     /// Fit the numbers of the evaluation to games of the engine with itself.
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
         Task::Serve(arguments) => serve::run(&arguments),
         Task::Generate => web::generate(),
         Task::Load(arguments) => load::run(&arguments),
+        Task::Ladder(arguments) => ladder::run(&arguments),
         Task::Instructions => instructions::run(),
         Task::Tune(arguments) => tune::run(&arguments),
     };

@@ -1,31 +1,18 @@
 //! The facade.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use tengen_rules::{Position, RuleSet};
 
-use tengen_rules::{Point, Position};
-
-use crate::field::Field;
-use crate::limits::{Limits, Progress, Stop};
-use crate::score::{Score, WON};
-use crate::search::{Memories, Shared, Worker};
+use crate::chance::Chance;
+use crate::choice::Choice;
+use crate::level::Strength;
+use crate::limits::{Limits, Progress};
+use crate::run::Search;
+use crate::search::Memories;
+use crate::sight::Sight;
+use crate::stop::Stop;
+use crate::tables::Tables;
 use crate::transpositions::Transpositions;
-
-/// The answer to a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// The move, or `None` if the side to move has none it may play.
-    pub best: Option<Point>,
-    /// What the search knew at its end; the first line begins with the move.
-    pub progress: Progress,
-}
-
-impl Choice {
-    /// What the position is worth to the side to move; even if there is no move.
-    pub fn score(&self) -> Score {
-        self.progress.lines.first().map_or(Score::Estimate(0), |line| line.score)
-    }
-}
+use crate::weak::Weak;
 
 /// Chooses moves. It remembers positions from one search to the next.
 ///
@@ -56,6 +43,12 @@ impl Engine {
     /// An engine with one thread whose table of positions takes `table_bytes` at most.
     pub fn new(table_bytes: usize) -> Self {
         Self { table: Transpositions::new(table_bytes), memories: vec![Memories::new()] }
+    }
+
+    /// Makes what is looked up under `rule_set`, once for all engines of the process. Otherwise the first
+    /// search does, and cannot be broken off meanwhile: some 50 ms, more where the machine is busy.
+    pub fn prepare(rule_set: RuleSet) {
+        Tables::of(rule_set);
     }
 
     /// Uses so many threads from now on, one at least.
@@ -102,100 +95,49 @@ impl Engine {
         for memories in &mut self.memories {
             memories.fade();
         }
-        let shared = Shared {
-            table: &self.table,
-            limits,
-            stop,
-            is_over: AtomicBool::new(false),
-            start: Instant::now(),
-            nodes: AtomicU64::new(0),
-            vcf_nodes: AtomicU64::new(0),
-        };
-        let Some((first, others)) = self.memories.split_first_mut() else {
-            return Choice { best: None, progress: Progress::default() };
-        };
-        std::thread::scope(|scope| {
-            for (index, memories) in others.iter_mut().enumerate() {
-                let shared = &shared;
-                scope.spawn(move || {
-                    let mut worker = Worker::new(Field::new(position), index + 1, shared, memories);
-                    worker.iterate(&mut |_, _| true);
-                    worker.tell();
-                });
+        let mut search = Search { table: &self.table, memories: &mut self.memories, sight: Sight::FULL };
+        search.run(position, limits, stop, on_progress)
+    }
+
+    /// Chooses a move as somebody of that strength would.
+    ///
+    /// At the full level this is [`Self::go`]. Below it, depth, nodes and the search for wins by fours are
+    /// bounded by the level, within `limits`; some stones are overlooked, few moves are considered and
+    /// they are a little misjudged, all according to the seed. The move then follows from position, strength and
+    /// limits alone, unless a clock breaks the search off: one thread is used, and nothing that the
+    /// engine remembers.
+    ///
+    /// A five is made and stopped at every level but the two lowest, which overlook one now and then.
+    /// Only legal moves are made, at every level: who does not know what is forbidden plans such a
+    /// move, but the referee is asked before any is chosen. The score is what the level believes.
+    ///
+    /// ```
+    /// use tengen_engine::{Engine, Level, Limits, Stop, Strength};
+    /// use tengen_rules::{Admit, Board, BoardSize, Colour, Position, RuleSet, Setup};
+    /// let mut board = Board::new(BoardSize::RENJU);
+    /// board.place("h8".parse().unwrap(), Colour::Black)?;
+    /// let setup = Setup { board, rule_set: RuleSet::Renju, to_move: Colour::White };
+    /// let position = Position::new(setup, Admit::GAME).unwrap();
+    /// let strength = Strength { level: Level::CHILD, seed: 42 };
+    /// let mut engine = Engine::new(0);
+    /// let mut play = || engine.play(&position, strength, &Limits::default(), &Stop::default(), &mut |_| {});
+    /// assert_eq!(play().best, play().best);
+    /// # Ok::<(), tengen_rules::IllegalStone>(())
+    /// ```
+    pub fn play(
+        &mut self,
+        position: &Position,
+        strength: Strength,
+        limits: &Limits,
+        stop: &Stop,
+        on_progress: &mut dyn FnMut(&Progress),
+    ) -> Choice {
+        match strength.level.lacks() {
+            None => self.go(position, limits, stop, on_progress),
+            Some(lack) => {
+                let weak = Weak { lack, chance: Chance::new(strength.seed), limits, stop };
+                weak.play(position, on_progress)
             }
-            let mut worker = Worker::new(Field::new(position), 0, &shared, first);
-            let choice = lead(&mut worker, on_progress);
-            shared.is_over.store(true, Ordering::Relaxed);
-            choice
-        })
-    }
-}
-
-/// Searches with the thread whose answer counts.
-fn lead(worker: &mut Worker<'_>, on_progress: &mut dyn FnMut(&Progress)) -> Choice {
-    let mut depth = 0;
-    let mut watch = Watch::default();
-    worker.iterate(&mut |worker, reached| {
-        depth = reached;
-        on_progress(&worker.progress(depth));
-        watch.goes_on(worker)
-    });
-    worker.tell();
-    let best = worker.roots.first().map(|root| worker.field.point(root.cell));
-    Choice { best, progress: worker.progress(depth) }
-}
-
-/// Says when a search has seen enough.
-#[derive(Default)]
-struct Watch {
-    best: Option<usize>,
-    value: i32,
-    /// For how many iterations the best move has been the same.
-    stable: u32,
-}
-
-impl Watch {
-    fn goes_on(&mut self, worker: &Worker<'_>) -> bool {
-        let Some(root) = worker.roots.first() else { return false };
-        let limits = worker.shared.limits;
-        let lines = limits.multi_pv.max(1).min(worker.roots.len());
-        // Nothing shorter can be found once all plies up to the end have been looked at.
-        let is_known = worker.roots[..lines]
-            .iter()
-            .all(|root| root.value.abs() >= WON && root.depth >= Score::of(root.value).stones().unwrap_or(0));
-        if is_known {
-            return false;
-        }
-        let falls = self.best.is_some() && root.value < self.value - 30;
-        self.stable = if self.best == Some(root.cell) { self.stable + 1 } else { 0 };
-        (self.best, self.value) = (Some(root.cell), root.value);
-        let Some(time) = limits.time else { return true };
-        if worker.roots.len() == 1 && lines == 1 {
-            return false;
-        }
-        if root.value.abs() >= WON && lines == 1 && self.stable >= 4 {
-            return false;
-        }
-        let tenths = match (self.stable, falls) {
-            (_, true) => 13,
-            (0, false) => 11,
-            (1..=3, false) => 9,
-            (_, false) => 7,
-        };
-        worker.shared.start.elapsed() < (time.soft * tenths / 10).min(time.hard)
-    }
-}
-
-impl Default for Progress {
-    fn default() -> Self {
-        Self {
-            depth: 0,
-            longest: 0,
-            lines: Vec::new(),
-            nodes: 0,
-            vcf_nodes: 0,
-            time: Duration::ZERO,
-            table_fill: 0,
         }
     }
 }

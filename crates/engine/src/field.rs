@@ -33,6 +33,8 @@ pub(crate) struct Field {
     near: Bits,
     stack: Vec<Before>,
     changes: Vec<(u16, u32)>,
+    /// Whether a point that looks like a double-three is taken for one without asking the referee.
+    pub(crate) takes_looks: bool,
 }
 
 /// What there was before a stone.
@@ -62,6 +64,7 @@ impl Field {
             near: Bits::EMPTY,
             stack: Vec::with_capacity(CELLS),
             changes: Vec::with_capacity(40 * CELLS),
+            takes_looks: false,
         };
         field.look_at_all();
         for colour in Colour::BOTH {
@@ -233,6 +236,11 @@ impl Field {
         self.stack.len() == self.geometry.cells()
     }
 
+    /// Whether neither side can make a five any more.
+    pub(crate) fn is_dead(&self) -> bool {
+        self.tables.rule_set.is_dead(&self.stones)
+    }
+
     pub(crate) fn is_free(&self, cell: usize) -> bool {
         !self.occupied.contains(cell)
     }
@@ -277,6 +285,9 @@ impl Field {
     /// Asks the referee.
     #[cold]
     fn is_allowed(&self, cell: usize, colour: Colour) -> bool {
+        if self.takes_looks {
+            return false;
+        }
         let referee = Referee::new(self.tables.rule_set, colour);
         let verdict = referee.verdict(&self.stones, self.geometry.point(cell));
         matches!(verdict, Ok(Verdict::Five | Verdict::Legal))

@@ -61,6 +61,23 @@ fn legal_moves_fives_and_fours_are_those_of_the_referee() {
 }
 
 #[test]
+fn who_goes_by_looks_takes_more_points_for_forbidden_and_none_for_allowed() {
+    let mut mistaken = 0;
+    for (board, rule_set) in boards(8, 600) {
+        let exact = field(&board, rule_set, Colour::Black);
+        let mut looks = field(&board, rule_set, Colour::Black);
+        looks.takes_looks = true;
+        for cell in board.free().map(|point| exact.cell(point)) {
+            for colour in Colour::BOTH {
+                assert!(!looks.is_legal(cell, colour) || exact.is_legal(cell, colour));
+                mistaken += u32::from(looks.is_legal(cell, colour) != exact.is_legal(cell, colour));
+            }
+        }
+    }
+    assert!(mistaken > 0);
+}
+
+#[test]
 fn threes_are_those_that_the_lines_show() {
     for (board, rule_set) in boards(2, 300) {
         let field = field(&board, rule_set, Colour::Black);
@@ -176,7 +193,7 @@ fn a_win_by_fours_is_one_that_the_solver_proves() {
             let Ok(position) = Position::new(setup, Admit::PROBLEM) else { continue };
             let mut field = Field::new(&position);
             let mut refuted = Refuted::new();
-            let mut vcf = Vcf { field: &mut field, refuted: &mut refuted, budget: 2000 };
+            let mut vcf = Vcf { field: &mut field, refuted: &mut refuted, budget: 2000, until: None };
             let win = vcf.run();
             let is_complete = vcf.budget > 0;
             let mut limits = Limits { nodes: 50_000, keep_going: &mut |_| true, memory_bytes: 1 << 16 };

@@ -11,6 +11,8 @@
 
 mod bench;
 mod bits;
+mod chance;
+mod choice;
 mod class;
 mod clock;
 mod defence;
@@ -19,19 +21,29 @@ mod field;
 mod geometry;
 #[cfg(test)]
 mod laws;
+mod level;
 mod limits;
 mod moves;
+mod ponder;
+mod run;
 mod score;
 mod search;
+mod sight;
+mod stop;
 mod tables;
 mod transpositions;
 pub mod tuning;
 mod vcf;
+mod weak;
 mod weights;
 mod worth;
 
 pub use bench::Bench;
+pub use choice::{Choice, NoMove};
 pub use clock::Clock;
-pub use engine::{Choice, Engine};
-pub use limits::{Limits, Line, Progress, Stop, TimeBudget};
+pub use engine::Engine;
+pub use level::{Level, Strength};
+pub use limits::{Limits, Line, Progress, TimeBudget};
+pub use ponder::Expected;
 pub use score::Score;
+pub use stop::Stop;

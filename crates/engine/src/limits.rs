@@ -1,17 +1,16 @@
 //! How long and for what a search may look.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tengen_rules::{Point, PointSet};
 
 use crate::Score;
 
-/// The bounds of a search. The default has none: it ends by [`Stop`], or when everything is known.
+/// The bounds of a search. The default has none: it ends by [`crate::Stop`], or when everything is known.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// The time to use.
+    /// The time to use, from the beginning of the search on. [`crate::Stop::start_clock`] gives time to a
+    /// search that has none.
     pub time: Option<TimeBudget>,
     /// The most nodes: moves made in the main search of all threads together. With one thread and no
     /// time limit the search is deterministic.
@@ -29,31 +28,12 @@ pub struct Limits {
 /// How much time there is for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeBudget {
-    /// No new iteration is begun after this.
+    /// What the move should take. A search that is sure of its move ends before, one that is not goes on
+    /// for a little longer. Where it is as long as the hard limit, what is not used is lost, and a search
+    /// ends before only when nothing is left to find out.
     pub soft: Duration,
     /// The search is broken off after this.
     pub hard: Duration,
-}
-
-/// Ends a search from another thread. Clones end the same search.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
-
-impl Stop {
-    /// Ends the search at once; it answers with the best it has.
-    pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether the search is to end.
-    pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-
-    /// Makes it ready for another search.
-    pub fn reset(&self) {
-        self.0.store(false, Ordering::Relaxed);
-    }
 }
 
 /// A line of moves and what it is worth.
@@ -68,7 +48,7 @@ pub struct Line {
 }
 
 /// How far a search has come.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// The depth of the last iteration that was finished, in plies.
     pub depth: u32,

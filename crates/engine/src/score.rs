@@ -51,6 +51,16 @@ impl Score {
         }
     }
 
+    /// The same for the other side.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Estimate(value) => Self::Estimate(-value),
+            Self::Win { stones } => Self::Loss { stones },
+            Self::Loss { stones } => Self::Win { stones },
+        }
+    }
+
     /// The number of stones to the proven end, if there is one.
     #[allow(clippy::cast_possible_wrap, reason = "distances are below 500")]
     pub(crate) const fn stones(self) -> Option<i32> {

@@ -93,7 +93,7 @@ pub fn counts(position: &Position) -> Option<Vec<(u16, i16)>> {
 fn is_won_by_fours(position: &Position) -> bool {
     let mut field = Field::new(position);
     let mut refuted = vcf::Refuted::new();
-    vcf::Vcf { field: &mut field, refuted: &mut refuted, budget: 200 }.run().is_some()
+    vcf::Vcf { field: &mut field, refuted: &mut refuted, budget: 200, until: None }.run().is_some()
 }
 
 fn index(rule_set: RuleSet, colour: Colour, turn: usize, shape: usize) -> usize {

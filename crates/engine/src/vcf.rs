@@ -1,5 +1,7 @@
 //! Wins by fours inside the search.
 
+use std::time::Instant;
+
 use tengen_rules::Colour;
 
 use crate::bits::Bits;
@@ -44,7 +46,12 @@ pub(crate) struct Vcf<'a> {
     pub(crate) refuted: &'a mut Refuted,
     /// The positions that may still be looked at; counts down.
     pub(crate) budget: u32,
+    /// When to give up, however much of the budget is left.
+    pub(crate) until: Option<Instant>,
 }
+
+/// How many positions pass between two looks at the clock.
+const INTERVAL: u32 = 32;
 
 impl Vcf<'_> {
     /// Looks for a win.
@@ -83,6 +90,10 @@ impl Vcf<'_> {
             return None;
         }
         self.budget -= 1;
+        if self.budget.is_multiple_of(INTERVAL) && self.until.is_some_and(|until| Instant::now() >= until) {
+            self.budget = 0;
+            return None;
+        }
         let fours =
             if is_pressed { fours.intersection(&blocks(self.field, attacker.opponent())) } else { fours };
         let win = self.try_all(&fours, last);

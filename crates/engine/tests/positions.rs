@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use tengen_engine::{Choice, Engine, Limits, Score, Stop, TimeBudget};
-use tengen_rules::{Admit, Board, BoardSize, Colour, Point, Position, RuleSet, Setup, Verdict};
+use tengen_engine::{Choice, Engine, Level, Limits, NoMove, Score, Stop, Strength, TimeBudget};
+use tengen_rules::{Admit, Board, BoardSize, Colour, Point, Position, Referee, RuleSet, Setup, Verdict};
 
 fn position(board: Board, rule_set: RuleSet, to_move: Colour) -> Position {
     Position::new(Setup { board, rule_set, to_move }, Admit::PROBLEM).unwrap()
@@ -46,8 +46,15 @@ fn the_first_stone_is_played_in_the_centre() {
 
 #[test]
 fn a_stone_in_a_corner_is_answered() {
-    for corner in ["a1", "a15", "o1", "o15"] {
-        assert!(think(&after(corner, RuleSet::Renju), 5000).best.is_some());
+    for rule_set in RuleSet::ALL {
+        for corner in ["a1", "a15", "o1", "o15"] {
+            assert!(think(&after(corner, rule_set), 1000).best.is_some());
+        }
+        for lines in 5..=20 {
+            let mut board = Board::new(BoardSize::new(lines).unwrap());
+            board.place(Point::new(0, lines - 1).unwrap(), Colour::Black).unwrap();
+            assert!(think(&position(board, rule_set, Colour::White), 300).best.is_some());
+        }
     }
 }
 
@@ -94,10 +101,14 @@ fn simple_wins_and_defences_are_found_under_every_rule_set() {
 
 #[test]
 fn the_last_free_point_is_played_and_a_full_board_has_no_move() {
-    let last = rows("xoxox/xoxox/oxoxo/oxoxo/xoxo.", RuleSet::Freestyle, Colour::Black);
-    assert_eq!(best(&last), "e1");
-    let full = rows("xoxox/xoxox/oxoxo/oxoxo/xoxox", RuleSet::Freestyle, Colour::White);
-    assert_eq!(best(&full), "none");
+    for rule_set in RuleSet::ALL {
+        for colour in Colour::BOTH {
+            let last = rows("xoxox/xoxox/oxoxo/oxoxo/xoxo.", rule_set, colour);
+            assert_eq!((best(&last).as_str(), NoMove::of(&last)), ("e1", None));
+            let full = rows("xoxox/xoxox/oxoxo/oxoxo/xoxox", rule_set, colour);
+            assert_eq!((best(&full).as_str(), NoMove::of(&full)), ("none", Some(NoMove::FullBoard)));
+        }
+    }
 }
 
 #[test]
@@ -108,6 +119,90 @@ fn black_with_forbidden_points_only_has_no_move() {
     let verdict = position.referee().verdict(position.board(), "d8".parse().unwrap());
     assert!(matches!(verdict, Ok(Verdict::Forbidden(_))));
     assert_eq!(best(&position), "none");
+    assert_eq!(NoMove::of(&position), Some(NoMove::OnlyForbidden));
+    assert_eq!(NoMove::of(&rows(rows_of, RuleSet::Renju, Colour::White)), None);
+}
+
+#[test]
+fn a_search_of_a_dead_board_ends_by_itself() {
+    let dead = rows("xoxo./xoxox/oxoxo/oxoxo/xoxo.", RuleSet::Freestyle, Colour::Black);
+    assert!(RuleSet::Freestyle.is_dead(dead.board()));
+    let choice = Engine::new(1 << 20).go(&dead, &Limits::default(), &Stop::default(), &mut |_| {});
+    assert!(choice.best.is_some());
+}
+
+/// Boards of all sizes, from empty to full, on which nobody has won.
+fn boards(count: usize) -> impl Iterator<Item = Position> {
+    let mut random = fastrand::Rng::with_seed(5);
+    (0..count).filter_map(move |index| {
+        let rule_set = RuleSet::ALL[index % RuleSet::ALL.len()];
+        let size = BoardSize::new(random.u8(5..=20)).unwrap();
+        let mut board = Board::new(size);
+        let mut points: Vec<Point> = size.iter().collect();
+        random.shuffle(&mut points);
+        let count =
+            if random.bool() { random.usize(0..=points.len()) } else { points.len() - random.usize(0..4) };
+        for (index, &point) in points[..count].iter().enumerate() {
+            let colour = Colour::BOTH[index % 2];
+            if !matches!(Referee::new(rule_set, colour).verdict(&board, point), Ok(Verdict::Five)) {
+                board.place(point, colour).unwrap();
+            }
+        }
+        let setup = Setup { board, rule_set, to_move: Colour::BOTH[random.usize(..2)] };
+        Position::new(setup, Admit::PROBLEM).ok()
+    })
+}
+
+/// What a stone on `point` is, for the side to move.
+fn verdict(position: &Position, point: Point) -> Verdict {
+    position.referee().verdict(position.board(), point).unwrap()
+}
+
+/// Whether the opponent could complete a five after a stone on `point`.
+fn lets_win(position: &Position, point: Point) -> bool {
+    let mut board = position.board().clone();
+    board.place(point, position.to_move()).unwrap();
+    let opponent = Referee::new(position.rule_set(), position.to_move().opponent());
+    board.free().any(|point| opponent.verdict(&board, point) == Ok(Verdict::Five))
+}
+
+#[test]
+fn any_position_gets_a_legal_move_that_wins_or_stops_a_five_even_without_time() {
+    let mut engine = Engine::new(1 << 20);
+    let none = TimeBudget { soft: Duration::ZERO, hard: Duration::ZERO };
+    for position in boards(600) {
+        let context = format!("{} {} {}", position.rule_set(), position.to_move(), position.board());
+        let limits = Limits { time: Some(none), ..Limits::default() };
+        let best = engine.go(&position, &limits, &Stop::default(), &mut |_| {}).best;
+        let free: Vec<Point> = position.board().free().collect();
+        assert_eq!(best.is_none(), NoMove::of(&position).is_some(), "{context}");
+        let Some(best) = best else { continue };
+        assert!(!matches!(verdict(&position, best), Verdict::Forbidden(_)), "{best} {context}");
+        if free.iter().any(|&point| verdict(&position, point) == Verdict::Five) {
+            assert_eq!(verdict(&position, best), Verdict::Five, "{best} {context}");
+        } else if lets_win(&position, best) {
+            let is_legal = |&point: &Point| !matches!(verdict(&position, point), Verdict::Forbidden(_));
+            let stops =
+                free.iter().filter(|point| is_legal(point)).find(|&&point| !lets_win(&position, point));
+            assert_eq!(stops, None, "{best} {context}");
+        }
+    }
+}
+
+#[test]
+fn every_level_has_a_legal_move_in_any_position() {
+    let mut engine = Engine::new(0);
+    for (seed, position) in boards(600).enumerate() {
+        let level = Level::new(seed as u8 % 9 + 1).unwrap();
+        let strength = Strength { level, seed: seed as u64 };
+        let best = engine.play(&position, strength, &Limits::default(), &Stop::default(), &mut |_| {}).best;
+        let context = format!("{level:?} {} {}", position.rule_set(), position.board());
+        assert_eq!(best.is_none(), NoMove::of(&position).is_some(), "{context}");
+        assert!(
+            best.is_none_or(|best| !matches!(verdict(&position, best), Verdict::Forbidden(_))),
+            "{context}"
+        );
+    }
 }
 
 #[test]

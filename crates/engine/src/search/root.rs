@@ -38,8 +38,8 @@ impl RootMove {
 
 /// The half width of the first window around the last value.
 const ASPIRATION: i32 = 24;
-/// The budget of the search for a VCF before all else.
-const VCF_BUDGET: u32 = 20_000;
+/// The budgets of the searches for a VCF before all else.
+const VCF_BUDGETS: [u32; 3] = [400, 3000, 20_000];
 
 impl Worker<'_> {
     /// Lists the moves to choose from.
@@ -82,7 +82,11 @@ impl Worker<'_> {
         self.list_roots();
         self.order_roots();
         self.win_at_once();
-        let deepest = self.shared.limits.depth.map_or(LONGEST_LINE as i32 - 1, |depth| depth as i32);
+        let mut deepest = self.shared.limits.depth.map_or(LONGEST_LINE as i32 - 1, |depth| depth as i32);
+        if self.is_dead {
+            // Nobody can win any more: one move is as good as another.
+            deepest = deepest.min(1);
+        }
         let lines = self.shared.limits.multi_pv.clamp(1, self.roots.len().max(1));
         let mut finished = None;
         for depth in 1..=deepest {
@@ -127,7 +131,11 @@ impl Worker<'_> {
 
     /// Puts a move first that wins by fours.
     fn win_at_once(&mut self) {
-        let Some(win) = self.vcf(VCF_BUDGET) else { return };
+        let win = VCF_BUDGETS.into_iter().find_map(|budget| {
+            // Where the clock breaks off the first of them, something is to be searched all the same.
+            if self.is_stopped { None } else { self.vcf(budget) }
+        });
+        let Some(win) = win else { return };
         if let Some(index) = self.roots.iter().position(|root| root.cell == win.cell) {
             let mut root = self.roots.remove(index);
             root.value = WIN - win.stones;
