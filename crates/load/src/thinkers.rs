@@ -9,7 +9,8 @@ use tengen_game::{Millis, TimeControl};
 use tengen_room::{GameId, Preset, RoomId, RoomSettings, Visibility};
 use tengen_rules::Point;
 use tengen_wire::{
-    AskView, ClientMessage, GameAction, GameView, OpenRoom, Opponent, PROTOCOL, RoomAction, ServerMessage, Text,
+    AskView, ClientMessage, GameAction, GameView, OpenRoom, Opponent, PROTOCOL, RoomAction, ServerMessage,
+    Text,
 };
 use tokio::task::AbortHandle;
 

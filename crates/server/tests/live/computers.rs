@@ -67,14 +67,18 @@ async fn colours_are_drawn_with_a_computer() {
 #[tokio::test]
 async fn a_move_is_taken_back_and_a_rematch_is_played() {
     let (_venue, _room, mut ada) = sit_down(claim_room(), 2).await;
-    ada.place_at("h8").await.unwrap();
-    until_asked(&mut ada).await;
-    assert_eq!(ada.view().moves.len(), 2);
+    // The first stone belongs to the opening and cannot be taken back, the second one can.
+    for (point, moves) in [("h8", 2), ("a1", 4)] {
+        ada.place_at(point).await.unwrap();
+        assert!(until_asked(&mut ada).await);
+        assert_eq!(ada.view().moves.len(), moves);
+    }
     ada.act(GameAction::AskTakeBack).await.unwrap();
     ada.until_seen(|sight| sight.kinds().contains(&"taken-back")).await;
     assert!(until_asked(&mut ada).await);
-    ada.place_at("h8").await.unwrap();
-    until_asked(&mut ada).await;
+    assert_eq!(ada.view().moves.len(), 2);
+    ada.place_at("a1").await.unwrap();
+    assert!(until_asked(&mut ada).await);
     let first = ada.sight.game.clone();
     ada.act(GameAction::Resign).await.unwrap();
     ada.in_room(RoomAction::Ready).await.unwrap();

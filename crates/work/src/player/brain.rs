@@ -9,8 +9,8 @@ use tengen_rules::{Colour, Point, PointSet, Position};
 use crate::player::Turn;
 use crate::{Failure, Worth};
 
-/// The longest that a level without a clock thinks about a move.
-const LONGEST: Duration = Duration::from_secs(5);
+/// What a move takes where no clock says less: people do not want to wait longer.
+const PATIENCE: TimeBudget = TimeBudget { soft: Duration::from_millis(1500), hard: Duration::from_secs(4) };
 
 /// The move it plays, if there is one it may play, and what it thinks of the position.
 pub(crate) fn best_move(
@@ -19,9 +19,12 @@ pub(crate) fn best_move(
     engine: &mut Engine,
     stop: &Stop,
 ) -> (Option<Point>, Score) {
-    search(turn, position, PointSet::EMPTY, engine, stop)
+    let limits = Limits { time: Some(budget(turn)), ..Limits::default() };
+    let choice = engine.play(position, turn.level.strength(turn.seed), &limits, stop, &mut |_| {});
+    (choice.best, choice.score())
 }
 
+/// What it thinks of a position of the opening, with the stone at one of the points that are `allowed`.
 fn search(
     turn: &Turn,
     position: &Position,
@@ -29,16 +32,15 @@ fn search(
     engine: &mut Engine,
     stop: &Stop,
 ) -> (Option<Point>, Score) {
-    let limits =
-        Limits { time: Some(budget(turn)), nodes: Some(turn.level.nodes()), allowed, ..Limits::default() };
+    let nodes = Some(turn.level.opening_nodes());
+    let limits = Limits { time: Some(budget(turn)), nodes, allowed, ..Limits::default() };
     let choice = engine.go(position, &limits, stop, &mut |_| {});
     (choice.best, choice.score())
 }
 
 /// The time for this move.
 fn budget(turn: &Turn) -> TimeBudget {
-    let most = TimeBudget { soft: LONGEST, hard: LONGEST };
-    let Some(clock) = turn.clock else { return most };
+    let Some(clock) = turn.clock else { return PATIENCE };
     let span = |millis: tengen_game::Millis| Duration::from_millis(millis.0);
     let clock = Clock {
         per_move: clock.per_move.map(span),
@@ -47,8 +49,8 @@ fn budget(turn: &Turn) -> TimeBudget {
         // The way to the board and back, and a machine that is busy.
         overhead: Duration::from_millis(300),
     };
-    let budget = clock.budget().unwrap_or(most);
-    TimeBudget { soft: budget.soft.min(LONGEST), hard: budget.hard.min(LONGEST) }
+    let budget = clock.budget().unwrap_or(PATIENCE);
+    TimeBudget { soft: budget.soft.min(PATIENCE.soft), hard: budget.hard.min(PATIENCE.hard) }
 }
 
 /// Its answer to the question of the opening.

@@ -1,29 +1,30 @@
 //! How strong a computer player is.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tengen_engine::Strength;
 
-/// How strong a computer player is: 1 is a beginner, [`Self::MAX`] plays as well as it can.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-#[serde(transparent)]
-pub struct Level(u8);
+/// How strong a computer player is: 1 is a child who has just learned the rules, [`Self::COUNT`] plays as well as
+/// it can. It is written and read as its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Level(tengen_engine::Level);
 
 impl Level {
     /// The number of levels.
-    pub const COUNT: u8 = 10;
+    pub const COUNT: u8 = tengen_engine::Level::FULL.get();
 
     /// The level with this number, from 1.
     pub fn new(number: u8) -> Option<Self> {
-        (1..=Self::COUNT).contains(&number).then_some(Self(number))
+        tengen_engine::Level::new(number).map(Self)
     }
 
     /// All of them, the weakest first.
     pub fn all() -> impl Iterator<Item = Self> {
-        (1..=Self::COUNT).map(Self)
+        tengen_engine::Level::all().map(Self)
     }
 
     /// Its number, from 1.
     pub const fn number(self) -> u8 {
-        self.0
+        self.0.get()
     }
 
     /// Its rating, measured in matches of the levels among themselves; `None` before they were played.
@@ -31,19 +32,31 @@ impl Level {
         None
     }
 
-    /// How many nodes it searches for a move.
-    pub(crate) const fn nodes(self) -> u64 {
-        20 << (2 * self.0)
+    /// How it plays in a game with this seed.
+    pub(crate) const fn strength(self, seed: u64) -> Strength {
+        Strength { level: self.0, seed }
     }
 
-    /// How many stones deep the reason for a foul may lie that it still sees.
+    /// How many nodes it spends on a question of an opening.
+    pub(crate) const fn opening_nodes(self) -> u64 {
+        self.0.opening_nodes()
+    }
+
+    /// How many stones deep the reason for a foul may lie that it still sees, see
+    /// [`tengen_rules::Explanation::depth`].
     pub(crate) const fn foul_depth(self) -> usize {
-        match self.0 {
+        match self.number() {
             0..=2 => 0,
-            3..=5 => 1,
-            6..=7 => 2,
+            3..=4 => 1,
+            5..=7 => 2,
             _ => usize::MAX,
         }
+    }
+}
+
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
     }
 }
 
