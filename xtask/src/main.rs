@@ -4,6 +4,7 @@ mod command;
 mod instructions;
 mod ladder;
 mod load;
+mod openings;
 mod parts;
 mod serve;
 mod test;
@@ -33,6 +34,8 @@ enum Task {
     /// Let thousands of players loose on the house, measure it and check that it loses no move.
     #[command(disable_help_flag = true)]
     Load(load::Arguments),
+    /// Compute what openings are worth and print the file of the engine that holds it.
+    Openings(openings::Arguments),
     /// Let levels of strength play each other and print the results as a Markdown table.
     Ladder(ladder::Arguments),
     /// Count the referee's instructions and print them as a Markdown table.
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         Task::Serve(arguments) => serve::run(&arguments),
         Task::Generate => web::generate(),
         Task::Load(arguments) => load::run(&arguments),
+        Task::Openings(arguments) => openings::run(&arguments),
         Task::Ladder(arguments) => ladder::run(&arguments),
         Task::Instructions => instructions::run(),
         Task::Tune(arguments) => tune::run(&arguments),

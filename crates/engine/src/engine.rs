@@ -103,9 +103,9 @@ impl Engine {
     ///
     /// At the full level this is [`Self::go`]. Below it, depth, nodes and the search for wins by fours are
     /// bounded by the level, within `limits`; some stones are overlooked, few moves are considered and
-    /// they are a little misjudged, all according to the seed. The move then follows from position, strength and
-    /// limits alone, unless a clock breaks the search off: one thread is used, and nothing that the
-    /// engine remembers.
+    /// they are a little misjudged, all according to the seed. The move then follows from position,
+    /// strength and limits alone, unless a clock breaks the search off: one thread is used, and nothing
+    /// that the engine remembers.
     ///
     /// A five is made and stopped at every level but the two lowest, which overlook one now and then.
     /// Only legal moves are made, at every level: who does not know what is forbidden plans such a

@@ -24,6 +24,7 @@ mod laws;
 mod level;
 mod limits;
 mod moves;
+pub mod opening;
 mod ponder;
 mod run;
 mod score;

@@ -76,6 +76,11 @@ impl Negotiation {
         self.opening
     }
 
+    /// The size of the board.
+    pub const fn size(&self) -> BoardSize {
+        self.size
+    }
+
     /// Whether nothing more is asked and play goes on by turns.
     pub const fn is_over(&self) -> bool {
         self.rest.is_empty()
