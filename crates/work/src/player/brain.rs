@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use tengen_engine::{Clock, Engine, Limits, Score, Stop, TimeBudget};
-use tengen_rules::opening::{Answer, Negotiation, Question};
-use tengen_rules::{Colour, Point, PointSet, Position};
+use tengen_rules::opening::{Answer, Negotiation};
+use tengen_rules::{Point, Position};
 
+use crate::Failure;
 use crate::player::Turn;
-use crate::{Failure, Worth};
 
 /// What a move takes where no clock says less: people do not want to wait longer.
 const PATIENCE: TimeBudget = TimeBudget { soft: Duration::from_millis(1500), hard: Duration::from_secs(4) };
@@ -19,26 +19,28 @@ pub(crate) fn best_move(
     engine: &mut Engine,
     stop: &Stop,
 ) -> (Option<Point>, Score) {
-    let limits = Limits { time: Some(budget(turn)), ..Limits::default() };
-    let choice = engine.play(position, turn.level.strength(turn.seed), &limits, stop, &mut |_| {});
+    let strength = turn.level.strength(turn.seed);
+    let choice = engine.play(position, strength, &limits(turn), stop, &mut |_| {});
     (choice.best, choice.score())
 }
 
-/// What it thinks of a position of the opening, with the stone at one of the points that are `allowed`.
-fn search(
+/// Its answer to the question of the opening.
+pub(crate) fn answer(
     turn: &Turn,
-    position: &Position,
-    allowed: PointSet,
+    negotiation: &Negotiation,
     engine: &mut Engine,
     stop: &Stop,
-) -> (Option<Point>, Score) {
-    let nodes = Some(turn.level.opening_nodes());
-    let limits = Limits { time: Some(budget(turn)), nodes, allowed, ..Limits::default() };
-    let choice = engine.go(position, &limits, stop, &mut |_| {});
-    (choice.best, choice.score())
+) -> Result<Answer, Failure> {
+    let strength = turn.level.strength(turn.seed);
+    let advice = engine.advise(negotiation, turn.settings.rule_set, strength, &limits(turn), stop);
+    advice.map(|advice| advice.answer).ok_or(Failure::Turn)
 }
 
-/// The time for this move.
+fn limits(turn: &Turn) -> Limits {
+    Limits { time: Some(budget(turn)), ..Limits::default() }
+}
+
+/// The time for this turn.
 fn budget(turn: &Turn) -> TimeBudget {
     let Some(clock) = turn.clock else { return PATIENCE };
     let span = |millis: tengen_game::Millis| Duration::from_millis(millis.0);
@@ -51,45 +53,4 @@ fn budget(turn: &Turn) -> TimeBudget {
     };
     let budget = clock.budget().unwrap_or(PATIENCE);
     TimeBudget { soft: budget.soft.min(PATIENCE.soft), hard: budget.hard.min(PATIENCE.hard) }
-}
-
-/// Its answer to the question of the opening.
-pub(crate) fn answer(
-    turn: &Turn,
-    negotiation: &Negotiation,
-    engine: &mut Engine,
-    stop: &Stop,
-) -> Result<(Answer, Option<Worth>), Failure> {
-    let mut random = fastrand::Rng::with_seed(turn.seed);
-    let position = turn.position()?;
-    let allowed = negotiation.allowed();
-    let question = negotiation.question().ok_or(Failure::Turn)?;
-    let mut think = |allowed| search(turn, &position, allowed, engine, stop);
-    let black_stands_well = |score: Score| (score.value() > 0) == (turn.to_move() == Colour::Black);
-    let answer = match question {
-        Question::Place { .. } if turn.moves.len() < 3 => {
-            let near: Vec<Point> = allowed.iter().collect();
-            Answer::Place(random.choice(near).ok_or(Failure::Turn)?)
-        }
-        Question::Place { .. } => Answer::Place(think(allowed).0.ok_or(Failure::Turn)?),
-        Question::Offer { count } => {
-            let mut chosen = Vec::new();
-            for _ in 0..count {
-                chosen.push(think(negotiation.offerable(&chosen)).0.ok_or(Failure::Turn)?);
-            }
-            Answer::Offer(chosen)
-        }
-        Question::KeepOne { candidates } => Answer::Keep(*candidates.last().ok_or(Failure::Turn)?),
-        Question::RemoveOne { candidates } => Answer::Remove(*candidates.first().ok_or(Failure::Turn)?),
-        Question::ChooseColour | Question::ChooseColourOrAddTwo => {
-            let black = black_stands_well(think(PointSet::EMPTY).1);
-            Answer::Choose(if black { Colour::Black } else { Colour::White })
-        }
-        Question::MaySwap | Question::MaySwapOrOffer { .. } => {
-            let black = black_stands_well(think(PointSet::EMPTY).1);
-            Answer::Swap(black != (negotiation.colour_of(turn.role()) == Colour::Black))
-        }
-        Question::Declare { min, max } => Answer::Declare(random.u8(min..=max)),
-    };
-    Ok((answer, None))
 }

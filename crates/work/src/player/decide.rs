@@ -84,8 +84,8 @@ pub(crate) fn decide(turn: &Turn, engine: &mut Engine, stop: &Stop) -> Result<De
     }
     let negotiation = turn.negotiation()?;
     if !negotiation.is_over() {
-        let (answer, worth) = brain::answer(turn, &negotiation, engine, stop)?;
-        return Ok(Decision { act: Act::Answer { answer }, worth });
+        let answer = brain::answer(turn, &negotiation, engine, stop)?;
+        return Ok(Decision { act: Act::Answer { answer }, worth: None });
     }
     play(turn, engine, stop)
 }

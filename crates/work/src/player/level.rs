@@ -37,11 +37,6 @@ impl Level {
         Strength { level: self.0, seed }
     }
 
-    /// How many nodes it spends on a question of an opening.
-    pub(crate) const fn opening_nodes(self) -> u64 {
-        self.0.opening_nodes()
-    }
-
     /// How many stones deep the reason for a foul may lie that it still sees, see
     /// [`tengen_rules::Explanation::depth`].
     pub(crate) const fn foul_depth(self) -> usize {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tengen_game::{Game, Millis, Seat, SeatOption, Settings, TimeControl, Viewer};
-use tengen_rules::opening::{Answer, Negotiation, Role};
+use tengen_rules::opening::{Answer, Negotiation};
 use tengen_rules::{Admit, Board, Colour, Point, Position, Setup};
 
 use crate::player::Level;
@@ -21,8 +21,6 @@ pub struct Turn {
     pub settings: Settings,
     /// Its seat.
     pub seat: Seat,
-    /// The seat that was first to act in the opening.
-    pub first: Seat,
     /// The answers of the opening so far.
     #[serde(with = "text::list")]
     pub answers: Vec<Answer>,
@@ -91,14 +89,12 @@ impl Turn {
         if game.nigiri_step().is_some() {
             return None;
         }
-        let drawn = game.nigiri().and_then(tengen_game::Nigiri::black);
         let played = |played: &tengen_game::Move| PlayedMove { stone: played.stone, by: played.by };
         Some(Self {
             level,
             seed,
             settings: game.settings().clone(),
             seat,
-            first: game.settings().colours.decided().or(drawn)?,
             answers: game.negotiation().answers().iter().map(|(_, answer)| answer.clone()).collect(),
             moves: game.moves().iter().map(played).collect(),
             may: prompt.may[seat.index()].iter().map(|option| option.id().to_owned()).collect(),
@@ -122,11 +118,6 @@ impl Turn {
             negotiation.answer(role, answer.clone()).map_err(|_| Failure::Turn)?;
         }
         Ok(negotiation)
-    }
-
-    /// Its side in the opening.
-    pub(crate) fn role(&self) -> Role {
-        if self.seat == self.first { Role::First } else { Role::Second }
     }
 
     /// The colour of the next stone.
