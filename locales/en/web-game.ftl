@@ -118,6 +118,7 @@ web-reload = Load again
 web-refusal-hello = The house did not understand this page. Load it again.
 web-refusal-upgrade-required = The connection could not be opened.
 web-refusal-unknown-clock = This clock is not offered.
+web-refusal-no-such-computer = There is no such computer player.
 web-refusal-unknown-preset = There is no such kind of room.
 web-refusal-chat-length = A line of chat has 1 to { $max } characters.
 web-refusal-chat-characters = There are characters in it that cannot be shown.

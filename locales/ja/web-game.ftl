@@ -112,6 +112,7 @@ web-reload = 読み込み直す
 web-refusal-hello = このページが理解されませんでした。読み込み直してください。
 web-refusal-upgrade-required = 接続を開けませんでした。
 web-refusal-unknown-clock = その時間は用意がありません。
+web-refusal-no-such-computer = そのコンピューター棋士はいません。
 web-refusal-unknown-preset = その種類の対局室はありません。
 web-refusal-chat-length = 発言は1～{ $max }文字です。
 web-refusal-chat-characters = 表示できない文字が含まれています。

@@ -112,6 +112,7 @@ web-reload = 重新载入
 web-refusal-hello = 无法理解这个页面，请重新载入。
 web-refusal-upgrade-required = 无法建立连接。
 web-refusal-unknown-clock = 没有这种用时。
+web-refusal-no-such-computer = 没有这个电脑棋手。
 web-refusal-unknown-preset = 没有这种房间。
 web-refusal-chat-length = 一句话为 1 到 { $max } 个字。
 web-refusal-chat-characters = 其中有无法显示的字符。

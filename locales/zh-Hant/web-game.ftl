@@ -112,6 +112,7 @@ web-reload = 重新載入
 web-refusal-hello = 無法理解這個頁面，請重新載入。
 web-refusal-upgrade-required = 無法建立連線。
 web-refusal-unknown-clock = 沒有這種用時。
+web-refusal-no-such-computer = 沒有這個電腦棋手。
 web-refusal-unknown-preset = 沒有這種房間。
 web-refusal-chat-length = 一句話為 1 到 { $max } 個字。
 web-refusal-chat-characters = 其中有無法顯示的字元。

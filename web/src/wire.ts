@@ -1150,7 +1150,11 @@ online: boolean,
 /**
  * How long a message to them and back takes, in milliseconds, in steps of 50; `null` if unknown.
  */
-lag_ms: number | null, };
+lag_ms: number | null, 
+/**
+ * The level of a computer player, from 1; `null` for people.
+ */
+computer: number | null, };
 
 /**
  * A match.
@@ -1308,7 +1312,46 @@ export type OpenRoom = {
 /**
  * What is played in it.
  */
-settings: RoomSettings, };
+settings: RoomSettings, 
+/**
+ * Against whom; whoever comes, if it is left out.
+ */
+opponent?: Opponent, };
+
+/**
+ * Against whom a room is opened, if not against whoever comes.
+ */
+export type Opponent = { "computer": number };
+
+/**
+ * A computer player.
+ */
+export type ComputerView = { 
+/**
+ * Its level, from 1, the weakest.
+ */
+level: number, 
+/**
+ * The person it is where it has a seat.
+ */
+person: string, 
+/**
+ * What it is called in records; pages may call it otherwise.
+ */
+name: string, 
+/**
+ * Its rating, measured in matches of computer players among themselves; `null` if it has none.
+ */
+rating: number | null, };
+
+/**
+ * The computer players.
+ */
+export type ComputerList = { 
+/**
+ * The weakest first.
+ */
+computers: Array<ComputerView>, };
 
 /**
  * To be paired with somebody who wants the same.

@@ -29,6 +29,7 @@ mod script;
 mod socket;
 mod table;
 mod tally;
+mod thinkers;
 
 pub use check::{Findings, compare};
 pub use evidence::{Log, LoggedGame, read_log, read_records};

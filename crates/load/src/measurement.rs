@@ -23,6 +23,7 @@ use crate::preparation::Preparation;
 use crate::report::{Outage, Report};
 use crate::schedule::{PATIENCE, Schedule};
 use crate::tally::Tally;
+use crate::thinkers::Thinkers;
 
 /// A measurement that has come to its end, but for the comparison.
 pub(crate) struct Measurement {
@@ -33,6 +34,8 @@ pub(crate) struct Measurement {
     schedule: Schedule,
     left: Vec<Seated>,
     random: Rng,
+    /// Who plays computers meanwhile.
+    thinkers: Thinkers,
     report: Report,
 }
 
@@ -77,7 +80,8 @@ impl Measurement {
         report.opening = began.elapsed();
         report.seated_bytes = usage();
         preparation.make_moves(&schedule).await?;
-        Ok(Self { house, address, lives, crowd, schedule, left, random, report })
+        let thinkers = Thinkers::begin(address, options.thinkers, &mut random);
+        Ok(Self { house, address, lives, crowd, schedule, left, random, thinkers, report })
     }
 
     /// Makes moves and measures them.
@@ -179,6 +183,7 @@ impl Measurement {
     }
 
     fn end(self) -> Report {
+        drop(self.thinkers);
         Report { all: self.crowd.tally.borrow().clone(), ..self.report }
     }
 }

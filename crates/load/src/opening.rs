@@ -73,7 +73,8 @@ async fn open_table(
     random: Rng,
 ) -> anyhow::Result<Seated> {
     let sessions = [http.session(None).await?, http.session(None).await?];
-    let room = http.open_room(&sessions[0], &OpenRoom { settings: settings(number) }).await?.room;
+    let room =
+        http.open_room(&sessions[0], &OpenRoom { settings: settings(number), opponent: None }).await?.room;
     let table = Rc::new(RefCell::new(Table::new(room, random, Rc::clone(&crowd.tally))));
     let players = Seat::BOTH.map(|seat| {
         let (cookie, number) = (sessions[seat.index()].cookie.clone(), 2 * number + seat.index());

@@ -24,6 +24,10 @@ pub struct Options {
     /// Games besides, in progress, whose players have left.
     #[arg(long, default_value_t = 0, value_name = "GAMES")]
     pub left: usize,
+    /// People besides who play the strongest computer without a thought, to keep the workers of the house busy
+    /// while moves are measured: some more than it has workers.
+    #[arg(long, default_value_t = 0, value_name = "PEOPLE")]
+    pub thinkers: usize,
     /// The cores the house runs on, such as 0 or 0,1; the first one if nothing is said.
     #[arg(long, value_delimiter = ',', value_name = "CORES")]
     pub server_cores: Vec<usize>,
@@ -53,7 +57,7 @@ pub struct Options {
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     /// A small run with everything in it: 50 games, 200 moves a second for 5 seconds, 10 games whose players
-    /// have left, 3 kills and a restart.
+    /// have left, 2 people who play computers, 3 kills and a restart.
     #[arg(long)]
     pub small: bool,
 }
@@ -67,6 +71,7 @@ impl Options {
             seconds: 5.0,
             before: 4,
             left: 10,
+            thinkers: 2,
             server_cores: Vec::new(),
             client_cores: Vec::new(),
             kill: 3,
@@ -86,8 +91,8 @@ impl Options {
     pub fn complete(mut self) -> Self {
         if self.small {
             let small = Self::small(PathBuf::new(), PathBuf::new());
-            let Self { games, rate, seconds, before, left, kill, restart, reconnect, .. } = small;
-            self = Self { games, rate, seconds, before, left, kill, restart, reconnect, ..self };
+            let Self { games, rate, seconds, before, left, thinkers, kill, restart, reconnect, .. } = small;
+            self = Self { games, rate, seconds, before, left, thinkers, kill, restart, reconnect, ..self };
         }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         if self.server_cores.is_empty() && self.client_cores.is_empty() && cores > 1 {

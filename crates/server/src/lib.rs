@@ -22,7 +22,9 @@ mod session;
 
 pub use api::ApiError;
 pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase, NotANetwork};
-pub use house::{Clock, GamesQuery, House, HouseOptions, Refused, SystemClock, rebuild_lists};
+pub use house::{
+    Clock, ComputerOptions, GamesQuery, House, HouseOptions, Refused, SystemClock, rebuild_lists,
+};
 pub use origin::{NotAnOrigin, Origin};
 pub use serve::{ServeError, Server, rebuild};
 pub use tengen_store::StoreError;

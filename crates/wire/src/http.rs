@@ -5,7 +5,7 @@ use tengen_room::{GameId, Person, RoomId, RoomSettings};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{GameUpdate, PointText, Refusal, shape};
+use crate::{GameUpdate, Opponent, PointText, Refusal, shape};
 
 /// The answer to a request that is refused, with a status of 4xx or 5xx.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -43,6 +43,10 @@ pub struct OpenRoom {
     #[ts(as = "shape::RoomSettings")]
     #[schema(value_type = shape::RoomSettings)]
     pub settings: RoomSettings,
+    /// Against whom; whoever comes, if it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub opponent: Option<Opponent>,
 }
 
 /// To be paired with somebody who wants the same.

@@ -14,6 +14,7 @@ pub mod shape;
 mod text;
 mod typescript;
 mod view;
+mod work;
 
 pub use client::{ClientMessage, GameAction, Place, RoomAction};
 pub use explanation::{
@@ -33,6 +34,7 @@ pub use view::{
     AnswerView, AskView, ClockView, ForbiddenPointView, GameView, MoveView, NigiriStep, NigiriView,
     PromptView, QuestionView, SeatOption,
 };
+pub use work::{ComputerList, ComputerView, Opponent};
 
 /// The version of the protocol. It changes when a page that does not know the change would go wrong.
 pub const PROTOCOL: u32 = 1;

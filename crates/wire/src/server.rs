@@ -189,6 +189,8 @@ pub struct SeatView {
     pub online: bool,
     /// How long a message to them and back takes, in milliseconds, in steps of 50; `null` if unknown.
     pub lag_ms: Option<u32>,
+    /// The level of a computer player, from 1; `null` for people.
+    pub computer: Option<u8>,
 }
 
 /// A match.

@@ -5,12 +5,13 @@ use std::fmt::Write;
 use ts_rs::{Config, TS};
 
 use crate::{
-    AnswerView, AskView, Audience, ChatLine, ClientMessage, ClockView, ContinuationView, ErrorBody,
-    ExplanationTree, ExplanationView, FalseRowView, ForbiddenPointView, FourView, GameAction, GameList,
-    GamePage, GameRow, GameUpdate, GameView, LobbyGame, LobbyRoom, LobbyView, MatchView, Me, MoveView,
-    NamedOpeningView, NigiriStep, NigiriView, OpenRoom, OpeningOption, PROTOCOL, Pair, Place, PromptView,
-    QuestionView, Refusal, Rename, RoomAction, RoomOpened, RoomOptions, RoomStatus, RoomView, RowView,
-    RuleSetOption, SeatOption, SeatView, ServerMessage, ShapeView, ThreeView, shape,
+    AnswerView, AskView, Audience, ChatLine, ClientMessage, ClockView, ComputerList, ComputerView,
+    ContinuationView, ErrorBody, ExplanationTree, ExplanationView, FalseRowView, ForbiddenPointView,
+    FourView, GameAction, GameList, GamePage, GameRow, GameUpdate, GameView, LobbyGame, LobbyRoom, LobbyView,
+    MatchView, Me, MoveView, NamedOpeningView, NigiriStep, NigiriView, OpenRoom, OpeningOption, Opponent,
+    PROTOCOL, Pair, Place, PromptView, QuestionView, Refusal, Rename, RoomAction, RoomOpened, RoomOptions,
+    RoomStatus, RoomView, RowView, RuleSetOption, SeatOption, SeatView, ServerMessage, ShapeView, ThreeView,
+    shape,
 };
 
 const HEAD: &str = "\
@@ -86,6 +87,9 @@ declare!(
     Me,
     Rename,
     OpenRoom,
+    Opponent,
+    ComputerView,
+    ComputerList,
     Pair,
     RoomOpened,
     RoomOptions,

@@ -1,5 +1,6 @@
 /** Seats, colours and who is who. */
 import type { Colour, GameView, RoomView, Seat } from '../wire.ts';
+import { personName } from './computers.ts';
 
 /** Both seats in the order in which pairs of things are listed. */
 export const SEATS = ['one', 'two'] as const satisfies readonly Seat[];
@@ -33,5 +34,6 @@ export function seatWith(view: Pick<GameView, 'black'>, colour: Colour): Seat | 
 
 /** The names of both players, seat One's first; `null` for a free seat. */
 export function namesOf(room: RoomView): [string | null, string | null] {
-  return [room.seats[0]?.person.name ?? null, room.seats[1]?.person.name ?? null];
+  const [one, two] = room.seats;
+  return [one ? personName(one.person) : null, two ? personName(two.person) : null];
 }

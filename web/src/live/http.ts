@@ -1,5 +1,6 @@
 /** The house's plain HTTP: what is asked for once. */
 import type {
+  ComputerList,
   ErrorBody,
   ExplanationView,
   GameList,
@@ -61,6 +62,7 @@ export const api = {
   /** Who the page belongs to; the first time, the house makes them a guest. */
   me: () => request<Me>('GET', 'session'),
   rename: (body: Rename) => request<Me>('PATCH', 'session', body),
+  computers: () => request<ComputerList>('GET', 'computers'),
   openRoom: (body: OpenRoom) => request<RoomOpened>('POST', 'rooms', body),
   pair: (body: Pair) => request<RoomOpened>('POST', 'pair', body),
   /** Games that are over, the newest first. */

@@ -83,6 +83,7 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
     OpenApiRouter::with_openapi(document::frame())
         .routes(routes!(people::session, people::rename))
         .routes(routes!(rooms::options))
+        .routes(routes!(rooms::computers))
         .routes(routes!(rooms::open))
         .routes(routes!(rooms::pair))
         .routes(routes!(rooms::room))

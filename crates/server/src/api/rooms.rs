@@ -7,13 +7,14 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::IntoResponse;
 use tengen_room::RoomId;
-use tengen_wire::{ErrorBody, OpenRoom, Pair, RoomOpened, RoomOptions, RoomView};
+use tengen_wire::{ComputerList, ErrorBody, OpenRoom, Opponent, Pair, RoomOpened, RoomOptions, RoomView};
 
 use super::body::Body;
 use super::guard::Caller;
 use super::visitor::Visitor;
 use super::{ApiError, Edge};
 use crate::Refused;
+use crate::house::computer_view;
 use crate::limits::Act;
 
 /// Everything a room can be made of: presets, clocks, rule sets, opening protocols.
@@ -22,14 +23,21 @@ pub(super) async fn options() -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "public, max-age=3600")], Json(RoomOptions::all()))
 }
 
-/// Open a room and sit down in it.
+/// The computer players that can be played.
+#[utoipa::path(get, path = "/api/computers", tag = "rooms", responses((status = 200, body = ComputerList)))]
+pub(super) async fn computers() -> impl IntoResponse {
+    let computers = tengen_work::Level::all().map(computer_view).collect();
+    ([(header::CACHE_CONTROL, "public, max-age=3600")], Json(ComputerList { computers }))
+}
+
+/// Open a room and sit down in it, against whoever comes or against a computer player.
 #[utoipa::path(
     post, path = "/api/rooms", tag = "rooms", request_body = OpenRoom,
     responses(
         (status = 200, body = RoomOpened),
         (status = 401, body = ErrorBody, description = "`no-session`"),
         (status = 409, body = ErrorBody, description = "`too-many-rooms`"),
-        (status = 422, body = ErrorBody, description = "`bad-body`, or the reason why the settings make no sense"),
+        (status = 422, body = ErrorBody, description = "`bad-body`, `no-such-computer`, or the reason why the settings make no sense"),
         (status = 429, body = ErrorBody, description = "`too-fast`"),
     ),
 )]
@@ -37,11 +45,16 @@ pub(super) async fn open(
     State(edge): State<Arc<Edge>>,
     caller: Caller,
     Visitor(person): Visitor,
-    Body(OpenRoom { settings }): Body<OpenRoom>,
+    Body(OpenRoom { settings, opponent }): Body<OpenRoom>,
 ) -> Result<Json<RoomOpened>, ApiError> {
     edge.limiter.by_address(Act::OpenRoom, caller.address)?;
     edge.limiter.by_person(Act::OpenRoom, &person.id)?;
-    let room = edge.house.open_room(person, settings).await?;
+    let room = match opponent {
+        None => edge.house.open_room(person, settings).await?,
+        Some(Opponent::Computer(level)) => {
+            edge.house.open_room_with_computer(person, settings, level).await?
+        }
+    };
     Ok(Json(RoomOpened { room }))
 }
 

@@ -86,7 +86,7 @@ impl Change {
 }
 
 /// The game that begins with this event, if one does.
-fn begun(event: &RoomEvent) -> Option<Result<Box<Current>, Refused>> {
+pub(super) fn begun(event: &RoomEvent) -> Option<Result<Box<Current>, Refused>> {
     let RoomEventKind::GameBegan { game, settings, number } = &event.kind else { return None };
     let current = Current::begin(game.clone(), *number, settings.clone(), millis(event.at));
     Some(current.map(Box::new).map_err(|error| {

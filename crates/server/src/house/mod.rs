@@ -5,6 +5,7 @@ mod archive;
 mod change;
 mod chat;
 mod clock;
+mod computers;
 mod draw;
 mod enter;
 mod explain;
@@ -49,8 +50,9 @@ use crate::bus::{Bus, NodeId};
 pub(crate) use act::GameCommand;
 pub use archive::GamesQuery;
 pub use clock::{Clock, SystemClock};
+pub(crate) use computers::view as computer_view;
 pub use lists::rebuild_lists;
-pub use options::HouseOptions;
+pub use options::{ComputerOptions, HouseOptions};
 pub(crate) use outbox::Next;
 pub(crate) use page::Page;
 pub use refused::Refused;
@@ -77,6 +79,7 @@ pub struct House {
     pairing: tokio::sync::Mutex<()>,
     gate: gate::Gate,
     outage: outage::Outage,
+    pool: Option<tengen_work::Pool>,
     heard: Mutex<news::Heard>,
     tasks: Mutex<Vec<AbortHandle>>,
     myself: Weak<Self>,
@@ -108,6 +111,7 @@ impl House {
         let node = NodeId(draw::number().unwrap_or_default());
         let now = clock.now();
         let news = bus.subscribe(node);
+        let pool = computers::hire(&options.computers);
         let house = Arc::new_cyclic(|myself| Self {
             options,
             store,
@@ -122,6 +126,7 @@ impl House {
             pairing: tokio::sync::Mutex::default(),
             gate: gate::Gate::open(),
             outage: outage::Outage::none(now),
+            pool,
             heard: Mutex::default(),
             tasks: Mutex::default(),
             myself: myself.clone(),

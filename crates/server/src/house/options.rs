@@ -1,6 +1,7 @@
 //! What can be chosen about a house.
 
 use tengen_game::Millis;
+use tengen_work::PoolOptions;
 
 /// Limits and delays of a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +26,24 @@ pub struct HouseOptions {
     pub open_room_ttl_ms: Millis,
     /// How long a room between two games stays when nobody is in it.
     pub resting_room_ttl_ms: Millis,
+    /// Computer players, and the workers who think for them.
+    pub computers: ComputerOptions,
+}
+
+/// What can be chosen about computer players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ComputerOptions {
+    /// How long one takes for its turn, about, if it has decided before.
+    pub pause_ms: Millis,
+    /// The workers.
+    pub pool: PoolOptions,
+}
+
+impl Default for ComputerOptions {
+    fn default() -> Self {
+        // Long enough to see that something happens, and what.
+        Self { pause_ms: Millis(700), pool: PoolOptions::default() }
+    }
 }
 
 impl Default for HouseOptions {
@@ -41,6 +60,7 @@ impl Default for HouseOptions {
             restart_grace_ms: Millis::seconds(30),
             open_room_ttl_ms: Millis::minutes(2),
             resting_room_ttl_ms: Millis::minutes(60),
+            computers: ComputerOptions::default(),
         }
     }
 }

@@ -24,8 +24,11 @@ impl Table {
         self.room.settings().visibility == Visibility::Public
     }
 
-    /// Since when both players have been absent.
+    /// Since when both players have been absent. A computer keeps no room open.
     fn empty_since(&self) -> Option<Millis> {
+        if let Some(computer) = self.computer() {
+            return self.absent_since[computer.seat.other().index()];
+        }
         let [one, two] = self.absent_since;
         one.zip(two).map(|(one, two)| one.max(two))
     }
@@ -59,6 +62,9 @@ impl House {
                 presence.lag_ms[seat] = presence.lag_ms[seat].or(there.lag_ms[seat]);
             }
             presence.spectators += there.spectators;
+        }
+        if let Some(computer) = table.computer() {
+            presence.online[computer.seat.index()] = true;
         }
         presence
     }
@@ -132,7 +138,9 @@ impl House {
                     let since = table.absent_since[seat.index()].filter(|_| !game.is_away(seat))?;
                     Some(since.plus(options.abandon_grace_ms))
                 };
-                let moments = [flag, away(Seat::One), away(Seat::Two)];
+                let claim =
+                    table.computer().and_then(|computer| super::computers::claim_from(game, computer.seat));
+                let moments = [flag, claim, away(Seat::One), away(Seat::Two)];
                 moments.into_iter().flatten().min().filter(|_| game.outcome().is_none())
             }
             Status::Open => {

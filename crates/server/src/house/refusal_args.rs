@@ -37,6 +37,7 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::ProtocolVersion
         | Refused::Hello
         | Refused::UnknownClock
+        | Refused::NoSuchComputer
         | Refused::ChatCharacters
         | Refused::BadCursor
         | Refused::Restarting

@@ -81,6 +81,9 @@ pub enum Refused {
     /// A clock that is not offered for quick pairing.
     #[error("this clock is not offered")]
     UnknownClock,
+    /// A computer player that there is none of.
+    #[error("there is no such computer player")]
+    NoSuchComputer,
     /// A line of chat without text, or with too much.
     #[error("a line of chat has 1 to {max} characters")]
     ChatLength {
@@ -104,7 +107,7 @@ pub enum Refused {
 impl Refused {
     /// The codes of the reasons that are the house's own. The others are those of
     /// [`Rejection`], [`RoomRejection`] and [`RoomSettingsError`].
-    pub const OWN_CODES: [&'static str; 19] = [
+    pub const OWN_CODES: [&'static str; 20] = [
         "no-such-room",
         "no-such-game",
         "no-such-move",
@@ -124,6 +127,7 @@ impl Refused {
         "bad-cursor",
         "restarting",
         "unavailable",
+        "no-such-computer",
     ];
 
     /// The machine's word for the reason, and the HTTP status that goes with it.
@@ -151,6 +155,7 @@ impl Refused {
             Self::BadCursor => (Self::OWN_CODES[16], StatusCode::BAD_REQUEST),
             Self::Restarting => (Self::OWN_CODES[17], StatusCode::SERVICE_UNAVAILABLE),
             Self::Unavailable => (Self::OWN_CODES[18], StatusCode::SERVICE_UNAVAILABLE),
+            Self::NoSuchComputer => (Self::OWN_CODES[19], StatusCode::UNPROCESSABLE_ENTITY),
         }
     }
 
@@ -211,6 +216,7 @@ mod tests {
             Refused::BadCursor,
             Refused::Restarting,
             Refused::Unavailable,
+            Refused::NoSuchComputer,
         ]
     }
 

@@ -106,12 +106,14 @@ impl House {
     async fn take_up(&self, resumed: Resumed, written: bool) -> bool {
         let Resumed { slot, mut table, credit } = resumed;
         let missing = credit.is_some() && !written;
+        // Held from here on: whoever is told of the room waits until it is there.
+        let mut cell = slot.table.lock().await;
         if let Some(change) = credit.filter(|_| written) {
             self.take_in(&slot, &mut table, change);
         }
         table.stale = missing;
         self.settle_listed(&slot, &table);
-        *slot.table.lock().await = Some(table);
+        *cell = Some(table);
         missing
     }
 

@@ -79,7 +79,10 @@ impl House {
 
     /// Does something to the end, even if who asked for it does not wait so long: what is written has
     /// to be told.
-    async fn to_the_end<T: Send + 'static, F: Future<Output = Result<T, Refused>> + Send + 'static>(
+    pub(super) async fn to_the_end<
+        T: Send + 'static,
+        F: Future<Output = Result<T, Refused>> + Send + 'static,
+    >(
         &self,
         work: impl FnOnce(Arc<Self>) -> F,
     ) -> Result<T, Refused> {

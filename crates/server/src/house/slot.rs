@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use parking_lot::{Mutex, RwLock};
 use tengen_room::RoomId;
 
+use super::computers::Mind;
 use super::page::Page;
 use super::table::Table;
 use crate::bus::{NodeId, Presence};
@@ -26,6 +27,8 @@ pub(crate) struct Slot {
     pub(super) scheduled: AtomicU64,
     /// Whether the pages will be told of the room in a moment.
     pub(super) stirred: AtomicBool,
+    /// What the computer player in the room does. To lock it, hold nothing that takes time.
+    pub(super) mind: Mutex<Mind>,
 }
 
 impl Slot {
@@ -37,6 +40,7 @@ impl Slot {
             elsewhere: Mutex::new(Vec::new()),
             scheduled: AtomicU64::new(u64::MAX),
             stirred: AtomicBool::new(false),
+            mind: Mutex::default(),
         }
     }
 }

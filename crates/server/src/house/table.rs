@@ -61,7 +61,7 @@ impl Current {
 impl Table {
     /// What was read from the log, for a room whose players were last seen at `seen`.
     pub(crate) fn new(room: Room, current: Option<Box<Current>>, lag: LagBudget, seen: Millis) -> Self {
-        Self {
+        let mut table = Self {
             room,
             current,
             chat: None,
@@ -70,7 +70,11 @@ impl Table {
             lag: [lag; 2],
             renamed: [None, None],
             done: Done::default(),
+        };
+        if let Some(computer) = table.computer() {
+            table.absent_since[computer.seat.index()] = None;
         }
+        table
     }
 
     /// The game that is being played.

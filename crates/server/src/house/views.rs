@@ -50,7 +50,8 @@ pub(crate) fn room(id: &RoomId, table: &Table, presence: Presence, you: Option<S
 fn seated(table: &Table, presence: Presence, seat: Seat) -> Option<SeatView> {
     let person = person(table, seat)?;
     let (online, lag_ms) = (presence.online[seat.index()], presence.lag_ms[seat.index()]);
-    Some(SeatView { person, online, lag_ms: lag_ms.filter(|_| online) })
+    let computer = super::computers::level_of(&person.id).map(tengen_work::Level::number);
+    Some(SeatView { person, online, lag_ms: lag_ms.filter(|_| online), computer })
 }
 
 fn person(table: &Table, seat: Seat) -> Option<Person> {

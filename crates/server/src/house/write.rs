@@ -153,6 +153,7 @@ impl House {
         if let Some(due) = self.due(table) {
             self.timers.schedule(slot, due);
         }
+        self.attend(slot, table);
     }
 
     /// The same, for a room that may be listed in another way than before.

@@ -126,3 +126,27 @@ async fn one_person_opens_only_so_many_rooms() {
     assert_eq!(answer.unwrap().refusal(), (409, "too-many-rooms".into()));
     house.close().await;
 }
+
+#[tokio::test]
+async fn a_room_against_a_computer_begins_at_once() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let computers = guest.get("/api/computers").send().await.json();
+    let computers = computers["computers"].as_array().unwrap();
+    let levels: Vec<_> = computers.iter().map(|computer| computer["level"].as_u64().unwrap()).collect();
+    assert_eq!(levels, (1..=10).collect::<Vec<_>>());
+    let settings = settings(&guest, "rif").await;
+    let wish = |level: Value| json!({ "settings": settings, "opponent": { "computer": level } });
+    let answer = guest.post("/api/rooms", &wish(json!(3))).send().await;
+    let room = answer.json()["room"].as_str().unwrap().to_owned();
+    let view = guest.get(&format!("/api/rooms/{room}")).send().await.json();
+    assert_eq!((&view["you"], &view["status"]), (&json!("one"), &json!("playing")));
+    assert_eq!(view["seats"][1]["person"]["id"], computers[2]["person"]);
+    assert_eq!((&view["seats"][1]["computer"], &view["seats"][0]["computer"]), (&json!(3), &Value::Null));
+    for (level, code) in
+        [(json!(11), "no-such-computer"), (json!(0), "no-such-computer"), (json!("x"), "bad-body")]
+    {
+        assert_eq!(guest.post("/api/rooms", &wish(level)).send().await.refusal(), (422, code.into()));
+    }
+    house.close().await;
+}

@@ -93,7 +93,7 @@ async fn one_address_gets_so_many_guests_requests_and_rooms() {
 }
 
 async fn open_room(http: &mut Http, host: &Session) -> Answer {
-    let room = serde_json::to_vec(&OpenRoom { settings: free_room() }).unwrap();
+    let room = serde_json::to_vec(&OpenRoom { settings: free_room(), opponent: None }).unwrap();
     http.post("/api/rooms", host, room).await.unwrap()
 }
 

@@ -124,7 +124,7 @@ impl Page {
 
     pub(crate) async fn open_room(&self, settings: RoomSettings) -> RoomId {
         let mut http = Http::connect(self.house).await.unwrap();
-        http.open_room(&self.session, &OpenRoom { settings }).await.unwrap().room
+        http.open_room(&self.session, &OpenRoom { settings, opponent: None }).await.unwrap().room
     }
 
     pub(crate) async fn enter(&mut self, room: &RoomId) {

@@ -82,7 +82,7 @@ impl Pair {
         let sessions = [http.session(None).await.unwrap(), http.session(None).await.unwrap()];
         let settings = free_room();
         let script = Script::new(settings.game.size, 60, Rng::with_seed(7));
-        let room = http.open_room(&sessions[0], &OpenRoom { settings }).await.unwrap().room;
+        let room = http.open_room(&sessions[0], &OpenRoom { settings, opponent: None }).await.unwrap().room;
         let mut sockets = Vec::new();
         for session in &sessions {
             let mut socket = Socket::open(house, None, &session.cookie).await.unwrap();

@@ -13,7 +13,7 @@ fn refused(answer: &Answer) -> (u16, String) {
 }
 
 fn room() -> Vec<u8> {
-    serde_json::to_vec(&OpenRoom { settings: free_room() }).unwrap()
+    serde_json::to_vec(&OpenRoom { settings: free_room(), opponent: None }).unwrap()
 }
 
 /// What comes of an attempt to open a WebSocket.
@@ -84,7 +84,7 @@ async fn without_a_session_of_the_house_nothing_is_done() {
 async fn bodies_are_bounded_and_read_strictly() {
     let ground = Ground::new().await;
     let session = ground.guest().await;
-    let mut settings = serde_json::to_value(OpenRoom { settings: free_room() }).unwrap();
+    let mut settings = serde_json::to_value(OpenRoom { settings: free_room(), opponent: None }).unwrap();
     settings["settings"]["games"] = 1_000_000.into();
     let too_many_games = serde_json::to_vec(&settings).unwrap();
     for (body, status, code) in [

@@ -2,10 +2,12 @@
 
 mod clock;
 mod faulty;
+mod novice;
 mod page;
 mod venue;
 
 pub(crate) use clock::ManualClock;
 pub(crate) use faulty::{Fault, FaultyStore};
+pub(crate) use novice::Novice;
 pub(crate) use page::{Page, Sight, point};
 pub(crate) use venue::{Two, Venue, claim_room, person, settings};

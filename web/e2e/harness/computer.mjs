@@ -1,0 +1,142 @@
+/** How people come to play against the computer. */
+import assert from 'node:assert/strict';
+
+/**
+ * Chooses level and rules in the lobby and begins.
+ *
+ * @param {import('./player.mjs').Player} player
+ * @param {number} level
+ * @param {string} preset
+ */
+export async function playsComputer(player, level, preset) {
+  await player.go('/');
+  /** @param {string} id */
+  const field = (id) => player.page.getByLabel(player.says(id), { exact: true });
+  await field('web-computer-level').selectOption(String(level));
+  await field('web-computer-kind').selectOption(preset);
+  await player.press('web-computer-go');
+  await player.page
+    .getByTestId('player-two')
+    .getByText(player.says(`web-computer-name-${level}`))
+    .waitFor();
+}
+
+/**
+ * Opens a room against the computer with settings that the card does not offer.
+ *
+ * @param {import('./player.mjs').Player} player
+ * @param {number} level
+ * @param {string} preset
+ * @param {Partial<import('../../src/wire.ts').RoomSettings>} changes
+ */
+export async function opensRoomWithComputer(player, level, preset, changes) {
+  const { request } = player.page.context();
+  /** @type {import('../../src/wire.ts').RoomOptions} */
+  const options = await (await request.get('/api/options')).json();
+  const settings = options.presets.find((each) => each.preset === preset);
+  assert.ok(settings, preset);
+  const answer = await request.post('/api/rooms', {
+    data: { settings: { ...settings, ...changes }, opponent: { computer: level } },
+    headers: { origin: player.line.address },
+  });
+  assert.equal(answer.status(), 200, await answer.text());
+  await player.go(`/room/${(await answer.json()).room}`);
+}
+
+/**
+ * The moves on the board in front of somebody, as the house tells them.
+ *
+ * @param {import('./player.mjs').Player} player
+ * @returns {Promise<string[]>}
+ */
+export async function movesOf(player) {
+  const { request } = player.page.context();
+  const room = await (await request.get(`/api${player.path.replace('/room/', '/rooms/')}`)).json();
+  const page = await (await request.get(`/api/games/${room.game}`)).json();
+  return page.update.view.moves.map((/** @type {{ stone: string | null }} */ move) => move.stone ?? '');
+}
+
+/** @typedef {[number, number]} Place */
+
+/** @param {Place} place */
+const pointOf = ([column, row]) => `${String.fromCharCode(97 + column)}${row + 1}`;
+/** @type {Place[]} */
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
+/** Where the two other stones of a three stand, seen from the stone that makes it. */
+const PAIRS = [
+  [1, 2],
+  [-1, 1],
+  [-2, -1],
+];
+const LINES = 15;
+
+/**
+ * All ways to make two threes with one stone, the last of the five. Each comes with the points that must stay free
+ * for it.
+ *
+ * @returns {Array<{ stones: string[], free: string[] }>}
+ */
+function doubleThrees() {
+  const centre = Array.from(
+    { length: LINES * LINES },
+    (_, index) => /** @type {Place} */ ([index % LINES, Math.floor(index / LINES)]),
+  );
+  return centre.flatMap((last) =>
+    DIRECTIONS.flatMap((one, index) =>
+      DIRECTIONS.slice(index + 1).flatMap((two) =>
+        PAIRS.flatMap((first) =>
+          PAIRS.flatMap((second) => {
+            /** @param {Place} along @param {number} steps */
+            const at = (along, steps) =>
+              /** @type {Place} */ ([last[0] + steps * along[0], last[1] + steps * along[1]]);
+            const around = [-4, -3, -2, -1, 1, 2, 3, 4].flatMap((steps) => [at(one, steps), at(two, steps)]);
+            if (around.some((place) => place.some((line) => line < 0 || line >= LINES))) return [];
+            const stones = [
+              ...first.map((steps) => at(one, steps)),
+              ...second.map((steps) => at(two, steps)),
+            ];
+            const names = [...stones.map(pointOf), pointOf(last)];
+            return [{ stones: names, free: around.map(pointOf).filter((point) => !names.includes(point)) }];
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * Plays Black into two threes, around whatever stones the opponent puts down. `false` if the opponent has come
+ * between all ways to do so.
+ *
+ * @param {import('./player.mjs').Player} black whose first stone is asked for
+ */
+export async function playsDoubleThree(black) {
+  await black.place('h8');
+  for (let count = 1; count < 5; count++) {
+    await black.isAsked();
+    const moves = await movesOf(black);
+    const own = moves.filter((_, index) => index % 2 === 0);
+    const ways = doubleThrees().filter(
+      ({ stones, free }) =>
+        own.every((point) => stones.slice(0, 4).includes(point)) &&
+        [...stones, ...free].every((point) => !moves.includes(point) || own.includes(point)),
+    );
+    // The one that leaves most other ways open, in case the opponent comes between.
+    const counts = new Map(ways.flatMap(({ stones }) => stones.slice(0, 4)).map((point) => [point, 0]));
+    for (const { stones } of ways) {
+      for (const point of stones.slice(0, 4)) counts.set(point, (counts.get(point) ?? 0) + 1);
+    }
+    const [way] = ways;
+    if (!way) return false;
+    const open = [...counts].filter(([point]) => !moves.includes(point)).sort((one, two) => two[1] - one[1]);
+    const next = count === 4 ? way.stones[4] : open[0]?.[0];
+    assert.ok(next);
+    await black.place(next);
+  }
+  return true;
+}
