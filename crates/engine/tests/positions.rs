@@ -79,6 +79,15 @@ fn white_wins_on_the_point_where_black_fouls() {
 }
 
 #[test]
+fn a_five_is_a_win_with_one_stone() {
+    for moves in ["h8a1h9a2h10a3h11a5", "h8h12h9a2h10a3h11a5"] {
+        let choice = think(&after(moves, RuleSet::Renju), 1000);
+        assert_eq!(choice.score(), Score::Win { stones: 1 }, "{moves}");
+        assert_eq!(choice.progress.depth, 1);
+    }
+}
+
+#[test]
 fn an_overline_does_not_win_under_standard_rules() {
     let moves = after("h8h9i8h10g8h11j13h12g14h14i15", RuleSet::Standard);
     assert!(["f8", "j8"].contains(&best(&moves).as_str()));

@@ -1,6 +1,6 @@
 //! What a session wants done.
 
-use tengen_engine::{Choice, Limits, Progress};
+use tengen_engine::{Choice, Level, Limits, Progress};
 use tengen_rules::{Point, Position, RuleSet};
 
 /// Something to do for the session.
@@ -25,6 +25,8 @@ pub enum Action {
         position: Box<Position>,
         /// How long, and which moves.
         limits: Box<Limits>,
+        /// How well.
+        level: Level,
     },
     /// Break the thought off; it comes back all the same.
     Stop,

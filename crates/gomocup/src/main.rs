@@ -1,14 +1,15 @@
 //! `pbrain-tengen`: the engine as a Gomocup brain on standard input and output.
 
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Instant;
 
-use tengen_engine::{Engine, Limits, Stop};
+use tengen_engine::{Engine, Level, Limits, Stop, Strength};
 use tengen_gomocup::{Action, Command, Reader, Session, Thought};
-use tengen_rules::{Admit, Board, BoardSize, Colour, Position, RuleSet, Setup};
+use tengen_rules::{Position, RuleSet};
 
 /// What happens to a brain.
 enum Event {
@@ -23,7 +24,7 @@ enum Order {
     Configure { table_bytes: usize, threads: usize },
     Prepare(RuleSet),
     Clear,
-    Think { position: Box<Position>, limits: Box<Limits>, stop: Stop, asked: Instant },
+    Think { position: Box<Position>, limits: Box<Limits>, level: Level, stop: Stop, asked: Instant },
 }
 
 fn main() -> ExitCode {
@@ -69,15 +70,20 @@ fn read(events: &Sender<Event>) {
 /// Thinks what it is asked for, one thing after the other.
 fn think(work: &Receiver<Order>, thoughts: &Sender<Event>) {
     let mut engine = Engine::new(0);
+    // A weak level makes other mistakes in each game.
+    let mut seed = RandomState::new().hash_one(0);
     for order in work {
         match order {
             Order::Configure { table_bytes, threads } => {
                 engine.set_threads(threads);
                 engine.set_table_bytes(table_bytes);
             }
-            Order::Prepare(rule_set) => prepare(rule_set),
-            Order::Clear => engine.clear(),
-            Order::Think { position, mut limits, stop, asked } => {
+            Order::Prepare(rule_set) => Engine::prepare(rule_set),
+            Order::Clear => {
+                engine.clear();
+                seed = seed.wrapping_add(1);
+            }
+            Order::Think { position, mut limits, level, stop, asked } => {
                 // What getting ready took is part of the move's time.
                 if let Some(time) = &mut limits.time {
                     let gone = asked.elapsed();
@@ -88,21 +94,13 @@ fn think(work: &Receiver<Order>, thoughts: &Sender<Event>) {
                     // If nobody listens, the process is about to end.
                     let _ = thoughts.send(Event::Thought(thought));
                 };
-                let choice = engine
-                    .go(&position, &limits, &stop, &mut |progress| tell(Thought::Progress(progress.clone())));
+                let strength = Strength { level, seed };
+                let choice = engine.play(&position, strength, &limits, &stop, &mut |progress| {
+                    tell(Thought::Progress(progress.clone()));
+                });
                 tell(Thought::Done(choice));
             }
         }
-    }
-}
-
-/// Makes the tables that all searches under a rule set share.
-fn prepare(rule_set: RuleSet) {
-    let setup = Setup { board: Board::new(BoardSize::RENJU), rule_set, to_move: Colour::Black };
-    if let Ok(position) = Position::new(setup, Admit::ANYTHING) {
-        let limits = Limits { nodes: Some(1), ..Limits::default() };
-        // The move is of no interest.
-        let _ = Engine::new(0).go(&position, &limits, &Stop::default(), &mut |_| {});
     }
 }
 
@@ -144,11 +142,12 @@ fn converse(inbox: &Receiver<Event>, orders: &Sender<Order>) -> io::Result<()> {
                 Action::Configure { table_bytes, threads } => {
                     drop(orders.send(Order::Configure { table_bytes, threads }));
                 }
-                Action::Think { position, limits } => {
+                Action::Think { position, limits, level } => {
                     stop = Stop::default();
                     drop(orders.send(Order::Think {
                         position,
                         limits,
+                        level,
                         stop: stop.clone(),
                         asked: Instant::now(),
                     }));

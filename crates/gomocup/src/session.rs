@@ -1,6 +1,6 @@
 //! A brain's side of the conversation.
 
-use tengen_engine::{Choice, Limits, Progress};
+use tengen_engine::{Choice, Level, Limits, Progress};
 use tengen_rules::{Admit, BoardSize, Colour, Point, PointSet, Position, RuleSet, Setup};
 
 use crate::action::{Action, Form, Purpose, Thought};
@@ -247,9 +247,11 @@ impl Session {
             excluded: self.excluded(game),
             ..Limits::default()
         };
+        // Who asks for a ranking or about an opening wants to know; only moves are played weakly.
+        let level = if purpose == Purpose::Move { self.settings.level() } else { Level::FULL };
         self.purpose = Some(purpose);
         let mut actions = self.configure();
-        actions.push(Action::Think { position: Box::new(position), limits: Box::new(limits) });
+        actions.push(Action::Think { position: Box::new(position), limits: Box::new(limits), level });
         Ok(actions)
     }
 

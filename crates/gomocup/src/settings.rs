@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tengen_engine::{Clock, Engine};
+use tengen_engine::{Clock, Engine, Level};
 use tengen_rules::RuleSet;
 
 /// The settings of a session.
@@ -88,6 +88,11 @@ const SHORT: Duration = Duration::from_secs(5);
 const MOST_THREADS: usize = 256;
 
 impl Settings {
+    /// The level of strength that comes nearest to what was asked for.
+    pub fn level(&self) -> Level {
+        Level::new(1 + self.strength / 11).unwrap_or(Level::FULL)
+    }
+
     /// Takes over `value` for `key`. Keys and values that mean nothing here change nothing, as the
     /// protocol has it.
     pub fn set(&mut self, key: &str, value: &str) {
@@ -190,6 +195,18 @@ mod tests {
             settings.set("rule", &number.to_string());
             assert_eq!(settings.rule_set, rule_set, "{number}");
         }
+    }
+
+    #[test]
+    fn strength_in_hundredths_is_a_level() {
+        for (asked, level) in
+            [("0", 1), ("10", 1), ("11", 2), ("40", 4), ("98", 9), ("100", 10), ("1000", 10)]
+        {
+            let mut settings = Settings::default();
+            settings.set("strength", asked);
+            assert_eq!(settings.level().get(), level, "{asked}");
+        }
+        assert_eq!(Settings::default().level(), Level::FULL);
     }
 
     #[test]

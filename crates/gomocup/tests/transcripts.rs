@@ -1,6 +1,6 @@
 //! Conversations: what a manager says and what the brain answers, one for each command.
 
-use tengen_engine::{Choice, Engine, Progress, Stop};
+use tengen_engine::{Choice, Engine, Progress, Stop, Strength};
 use tengen_gomocup::{Action, Reader, Session, Thought};
 
 /// Says `lines` and gives back what is answered, without the summary of each thought; thoughts end after a
@@ -24,12 +24,14 @@ fn converse_aloud(lines: &str) -> Vec<String> {
                     let stopped = Choice { best: None, progress: Progress::default() };
                     actions.extend(session.think_of(Thought::Done(stopped)));
                 }
-                Action::Think { position, mut limits } => {
+                Action::Think { position, mut limits, level } => {
                     (limits.time, limits.nodes) = (None, Some(3000));
                     let mut reports = Vec::new();
-                    let choice = engine.go(&position, &limits, &Stop::default(), &mut |progress| {
-                        reports.push(progress.clone());
-                    });
+                    let strength = Strength { level, seed: 1 };
+                    let choice =
+                        engine.play(&position, strength, &limits, &Stop::default(), &mut |progress| {
+                            reports.push(progress.clone());
+                        });
                     actions.extend(
                         reports
                             .into_iter()

@@ -80,6 +80,11 @@ impl Worker<'_> {
     /// Searches deeper and deeper. `report` is told of each iteration and says whether to go on.
     pub(crate) fn iterate(&mut self, report: &mut dyn FnMut(&Self, i32) -> bool) {
         self.list_roots();
+        if self.complete_fives() {
+            self.tell();
+            report(self, 1);
+            return;
+        }
         self.order_roots();
         self.win_at_once();
         let mut deepest = self.shared.limits.depth.map_or(LONGEST_LINE as i32 - 1, |depth| depth as i32);
@@ -116,6 +121,18 @@ impl Worker<'_> {
                 return;
             }
         }
+    }
+
+    /// Says that the moves are fives, if they are; a search would look past them.
+    fn complete_fives(&mut self) -> bool {
+        let fives = *self.field.cells_of(self.field.to_move(), Kind::Five);
+        let are_fives = self.roots.first().is_some_and(|root| fives.contains(root.cell));
+        if are_fives {
+            for root in &mut self.roots {
+                (root.value, root.depth) = (WIN - 1, 1);
+            }
+        }
+        are_fives
     }
 
     /// A first order, by what the moves make.
