@@ -42,6 +42,7 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         }
     }
     let expected = [
+        "get /api/computers",
         "get /api/docs",
         "get /api/docs.css",
         "get /api/games",
