@@ -5,7 +5,7 @@ import { href, parse, type Route } from './router.ts';
 
 export { href, type Route } from './router.ts';
 
-let current: Route = $state.raw(parse(location.pathname));
+let current: Route = $state.raw(parse(location.pathname, location.search));
 
 /** The page that is shown. */
 export function route(): Route {
@@ -20,7 +20,7 @@ export function navigate(to: Route, options: { replace?: boolean } = {}): void {
 function show(address: string, replace: boolean): void {
   if (replace) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
-  current = parse(location.pathname);
+  current = parse(location.pathname, location.search);
   scrollTo(0, 0);
   void focusPage();
 }
@@ -46,7 +46,7 @@ function inside(event: MouseEvent): string | null {
 /** Follows links to our own pages without loading them anew, and the browser's back and forward. */
 export function startRouter(): void {
   addEventListener('popstate', () => {
-    current = parse(location.pathname);
+    current = parse(location.pathname, location.search);
     void focusPage();
   });
   addEventListener('click', (event) => {

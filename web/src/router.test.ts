@@ -6,6 +6,8 @@ const ROUTES: Route[] = [
   { page: 'lobby' },
   { page: 'room', id: 'k3x9' },
   { page: 'game', id: 'a/b 五' },
+  { page: 'study', id: 'st7' },
+  { page: 'analysis', query: '' },
   { page: 'not-found', path: '/elsewhere/far' },
 ];
 
@@ -13,10 +15,18 @@ test.each(ROUTES)('the address of $page leads back to it', (route) => {
   expect(parse(href(route))).toEqual(route);
 });
 
+test('what stands behind the path belongs to the analysis board', () => {
+  expect(parse('/analysis', '?game=a')).toEqual({ page: 'analysis', query: '?game=a' });
+  expect(href({ page: 'analysis', query: '?game=a' })).toBe('/analysis?game=a');
+});
+
 test('a slash at the end changes nothing', () => {
   expect(parse('/room/k3x9/')).toEqual({ page: 'room', id: 'k3x9' });
 });
 
-test.each(['/room', '/room/a/b', '/room/%E4%A', '/rooms/a', '/lobby'])('%s is no page', (path) => {
-  expect(parse(path)).toEqual({ page: 'not-found', path });
-});
+test.each(['/room', '/room/a/b', '/room/%E4%A', '/rooms/a', '/lobby', '/study', '/analysis/x'])(
+  '%s is no page',
+  (path) => {
+    expect(parse(path)).toEqual({ page: 'not-found', path });
+  },
+);

@@ -5,13 +5,21 @@ export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'room'; readonly id: string }
   | { readonly page: 'game'; readonly id: string }
+  | { readonly page: 'study'; readonly id: string }
+  /** `query` is empty or begins with the question mark. */
+  | { readonly page: 'analysis'; readonly query: string }
   | { readonly page: 'not-found'; readonly path: string };
 
-/** The page at an address's path. */
-export function parse(path: string): Route {
+/** The pages named by a word and an identifier. */
+const WITH_ID = ['room', 'game', 'study'] as const;
+
+/** The page at an address's path; `query` is what stands behind it, with the question mark. */
+export function parse(path: string, query = ''): Route {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
   const id = second === undefined ? null : decoded(second);
-  if (rest.length === 0 && id !== null && (first === 'room' || first === 'game')) return { page: first, id };
+  const page = WITH_ID.find((each) => each === first);
+  if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
+  if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
   return first === '' ? { page: 'lobby' } : { page: 'not-found', path };
 }
 
@@ -22,7 +30,10 @@ export function href(route: Route): string {
       return '/';
     case 'room':
     case 'game':
+    case 'study':
       return `/${route.page}/${encodeURIComponent(route.id)}`;
+    case 'analysis':
+      return `/analysis${route.query}`;
     case 'not-found':
       return route.path;
   }

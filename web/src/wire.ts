@@ -913,7 +913,55 @@ room: string,
 /**
  * What is said, 1 to 300 characters.
  */
-text: string, };
+text: string, } | { "type": "start-job", 
+/**
+ * The name of the message, and of the job on this connection.
+ */
+id: number, 
+/**
+ * What.
+ */
+job: PageJob, } | { "type": "stop-job", 
+/**
+ * The name of the job.
+ */
+id: number, } | { "type": "watch-review", 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * Whether it is to be made if there is none.
+ */
+make: boolean, } | { "type": "leave-review", 
+/**
+ * Which game.
+ */
+game: string, } | { "type": "enter-study", 
+/**
+ * Which.
+ */
+study: string, 
+/**
+ * The number of the last change that the page has, see [`crate::StudyPage`].
+ */
+after: number, } | { "type": "exit-study", 
+/**
+ * Which.
+ */
+study: string, } | { "type": "edit-study", 
+/**
+ * Its name.
+ */
+id: number, 
+/**
+ * Which study.
+ */
+study: string, 
+/**
+ * What is changed; all of it or nothing.
+ */
+edits: Array<StudyEdit>, };
 
 /**
  * How far a page has come in a game.
@@ -1029,7 +1077,31 @@ room: string,
 /**
  * Lines the page has not got yet, perhaps older ones that it could not read before.
  */
-lines: Array<ChatLine>, } | { "type": "done", 
+lines: Array<ChatLine>, } | { "type": "job", 
+/**
+ * Its name.
+ */
+id: number, 
+/**
+ * How.
+ */
+report: JobReport, } | { "type": "review", 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * How.
+ */
+status: ReviewStatus, } | { "type": "study", 
+/**
+ * Which study.
+ */
+study: string, 
+/**
+ * What has changed.
+ */
+news: StudyNews, } | { "type": "done", 
 /**
  * The name of the command.
  */
@@ -1557,3 +1629,814 @@ games: Array<GameRow>,
  * What to ask for with `before` to get the next ones; `null` if these are all.
  */
 next: string | null, };
+
+/**
+ * Stones that were set up, and the moves made from there.
+ */
+export type PositionText = { 
+/**
+ * The number of lines of the board, from 5 to 20.
+ */
+size: number, 
+/**
+ * Black stones that were set up.
+ */
+black: Array<string>, 
+/**
+ * White stones that were set up.
+ */
+white: Array<string>, 
+/**
+ * The side that made the first move, or is to make it.
+ */
+first: Colour, 
+/**
+ * The moves, such as `h8 i9 -`; empty if there are none.
+ */
+moves: string, };
+
+/**
+ * To judge a position by one or several rule sets.
+ */
+export type Judge = { 
+/**
+ * The position.
+ */
+position: PositionText, 
+/**
+ * The rule sets, 1 to 11.
+ */
+rule_sets: Array<string>, 
+/**
+ * A free point to explain for the side to move.
+ */
+explain: string | null, };
+
+/**
+ * What can be said of a position.
+ */
+export type Judged = { 
+/**
+ * The side to move.
+ */
+to_move: Colour, 
+/**
+ * Which of the 26 openings the first three moves are, such as `d4`.
+ */
+opening: string | null, 
+/**
+ * The judgement by each rule set that was asked for, in that order.
+ */
+by: Array<RulesJudged>, };
+
+/**
+ * What a rule set says of a position.
+ */
+export type RulesJudged = { 
+/**
+ * Which rule set.
+ */
+rule_set: string, 
+/**
+ * Who has won, and with which row.
+ */
+won: WonView | null, 
+/**
+ * Whether neither side can make a five any more.
+ */
+dead: boolean, 
+/**
+ * What the last move was: `five`, `overline`, `double-four`, `double-three` or `legal`; `null` if there
+ * was none.
+ */
+last: string | null, 
+/**
+ * What Black and then White could do; nothing where somebody has won.
+ */
+sides: Array<SideJudged>, 
+/**
+ * The point that was to be explained.
+ */
+explanation: ExplanationView | null, };
+
+/**
+ * A row that has won.
+ */
+export type WonView = { 
+/**
+ * Whose it is.
+ */
+colour: Colour, 
+/**
+ * Its stones, in order.
+ */
+row: Array<string>, };
+
+/**
+ * What one side has on the board.
+ */
+export type SideJudged = { 
+/**
+ * Which side.
+ */
+colour: Colour, 
+/**
+ * Points that win at once.
+ */
+fives: Array<string>, 
+/**
+ * Points that this side may not play.
+ */
+forbidden: Array<ForbiddenPointView>, 
+/**
+ * Fours and threes that stand on the board.
+ */
+threats: Array<ThreatView>, };
+
+/**
+ * Stones on a line that threaten something.
+ */
+export type ThreatView = { 
+/**
+ * `four`: one more stone wins. `three`: one more stone that may be played makes a straight four.
+ */
+kind: ThreatKind, 
+/**
+ * The stones, in order.
+ */
+stones: Array<string>, 
+/**
+ * The points that carry it out.
+ */
+points: Array<string>, };
+
+/**
+ * What stones threaten.
+ */
+export type ThreatKind = "four" | "three";
+
+/**
+ * To make a study.
+ */
+export type NewStudy = { 
+/**
+ * What it is called, 1 to 80 characters.
+ */
+title: string, 
+/**
+ * Whether only its authors may read it.
+ */
+private: boolean, 
+/**
+ * The position it begins with.
+ */
+root: StudyRoot, 
+/**
+ * What is in it from the beginning.
+ */
+edits: Array<StudyEdit>, };
+
+/**
+ * The study that was made.
+ */
+export type StudyMade = { 
+/**
+ * Its name.
+ */
+study: string, };
+
+/**
+ * To become an author of a study.
+ */
+export type JoinStudy = { 
+/**
+ * What its authors have given.
+ */
+invitation: string, };
+
+/**
+ * To give a study another title, or to let others read it or not.
+ */
+export type SettleStudy = { 
+/**
+ * What it is called, 1 to 80 characters.
+ */
+title: string, 
+/**
+ * Whether only its authors may read it.
+ */
+private: boolean, };
+
+/**
+ * A study with all that is in it.
+ */
+export type StudyPage = { 
+/**
+ * The position it begins with.
+ */
+root: StudyRoot, 
+/**
+ * All edits; their order is of no account.
+ */
+edits: Array<StudyEdit>, 
+/**
+ * The number of the last change, for `enter-study`.
+ */
+seq: number, 
+/**
+ * What it is called and whose it is.
+ */
+about: StudyAbout, 
+/**
+ * What the asking person may do.
+ */
+you: StudyRole, 
+/**
+ * What makes others authors; for authors alone.
+ */
+invitation: string | null, };
+
+/**
+ * What a study is called and whose it is.
+ */
+export type StudyAbout = { 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Whether only its authors may read it.
+ */
+private: boolean, 
+/**
+ * Who may write in it, the owner first.
+ */
+authors: Array<Person>, };
+
+/**
+ * What somebody may do with a study.
+ */
+export type StudyRole = "owner" | "author" | "reader";
+
+/**
+ * What has changed in a study.
+ */
+export type StudyNews = { 
+/**
+ * The changes after this one are told here.
+ */
+after: number, 
+/**
+ * The number of the last change.
+ */
+seq: number, 
+/**
+ * The edits in them.
+ */
+edits: Array<StudyEdit>, 
+/**
+ * What it is called and whose it is now.
+ */
+about: StudyAbout, 
+/**
+ * How many people have it open.
+ */
+readers: number, };
+
+/**
+ * The position a tree grows from.
+ */
+export type StudyRoot = { 
+/**
+ * The rule set, such as `renju`.
+ */
+rule_set: string, 
+/**
+ * The number of lines of the board, from 5 to 20.
+ */
+size: number, 
+/**
+ * Black stones that were set up.
+ */
+black: Array<string>, 
+/**
+ * White stones that were set up.
+ */
+white: Array<string>, 
+/**
+ * The side to move.
+ */
+first: Colour, };
+
+/**
+ * A change of a tree with its place in time.
+ *
+ * `clock` is one more than the largest that the page has seen; `by` is a word of up to 16 small letters and
+ * digits that the page draws for itself. Of two edits of one thing the one with the larger clock wins, then
+ * the one with the greater word. A path is the moves that lead to a place, such as `h8 i9 -`.
+ */
+export type StudyEdit = { "kind": "play", 
+/**
+ * Which.
+ */
+path: string, 
+/**
+ * When.
+ */
+clock: number, 
+/**
+ * By which page.
+ */
+by: string, } | { "kind": "remove", 
+/**
+ * Which.
+ */
+path: string, 
+/**
+ * When.
+ */
+clock: number, 
+/**
+ * By which page.
+ */
+by: string, } | { "kind": "promote", 
+/**
+ * Which.
+ */
+path: string, 
+/**
+ * When.
+ */
+clock: number, 
+/**
+ * By which page.
+ */
+by: string, } | { "kind": "comment", 
+/**
+ * Where.
+ */
+path: string, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * When.
+ */
+clock: number, 
+/**
+ * By which page.
+ */
+by: string, } | { "kind": "mark", 
+/**
+ * Where.
+ */
+path: string, 
+/**
+ * On which point.
+ */
+point: string, 
+/**
+ * `circle`, `cross`, `triangle`, `square`, or a letter from A to Z.
+ */
+mark: string | null, 
+/**
+ * When.
+ */
+clock: number, 
+/**
+ * By which page.
+ */
+by: string, } | { "kind": "arrow", 
+/**
+ * Where.
+ */
+path: string, 
+/**
+ * From which point.
+ */
+from: string, 
+/**
+ * To which.
+ */
+to: string, 
+/**
+ * Whether it is there.
+ */
+shown: boolean, 
+/**
+ * When.
+ */
+clock: number, 
+/**
+ * By which page.
+ */
+by: string, };
+
+/**
+ * What a page asks the engine.
+ */
+export type PageJob = { "kind": "analyse", 
+/**
+ * The position.
+ */
+position: PositionText, 
+/**
+ * The rule set.
+ */
+rule_set: string, 
+/**
+ * How many lines, 1 to 5.
+ */
+lines: number, 
+/**
+ * The most time, in milliseconds; the house may give less.
+ */
+ms: number, } | { "kind": "solve", 
+/**
+ * The position.
+ */
+position: PositionText, 
+/**
+ * The rule set.
+ */
+rule_set: string, 
+/**
+ * Who is to win; that side moves first.
+ */
+side: Colour, 
+/**
+ * By what.
+ */
+goal: Goal, 
+/**
+ * The most time, in milliseconds; the house may give less.
+ */
+ms: number, };
+
+/**
+ * How it stands with a job. `done`, `cancelled` and `failed` are the last one.
+ */
+export type JobReport = { "state": "queued", 
+/**
+ * How many jobs are ahead of it, as far as can be said now.
+ */
+ahead: number, } | { "state": "started" } | { "state": "progress", 
+/**
+ * How far.
+ */
+progress: JobProgress, } | { "state": "done", 
+/**
+ * What came of it.
+ */
+answer: JobAnswer, } | { "state": "cancelled" } | { "state": "failed", 
+/**
+ * Why; the texts have it as `web-refusal-CODE`.
+ */
+code: string, };
+
+/**
+ * How far a job has come.
+ */
+export type JobProgress = { "kind": "analyse" } & AnalysisView | { "kind": "solve", 
+/**
+ * Positions looked at.
+ */
+nodes: number, 
+/**
+ * For how long, in milliseconds.
+ */
+ms: number, } | { "kind": "review", 
+/**
+ * Positions that have been looked at.
+ */
+done: number, 
+/**
+ * Positions there are.
+ */
+total: number, };
+
+/**
+ * What came of a job.
+ */
+export type JobAnswer = { "kind": "analyse", "answer": AnalysisView } | { "kind": "solve", "answer": SolvedView };
+
+/**
+ * What a search knows of a position.
+ */
+export type AnalysisView = { 
+/**
+ * The depth of the last iteration that was finished, in plies.
+ */
+depth: number, 
+/**
+ * The longest line looked at, in plies.
+ */
+longest: number, 
+/**
+ * Moves made in the main search.
+ */
+nodes: number, 
+/**
+ * Positions looked at in searches for wins by fours.
+ */
+vcf_nodes: number, 
+/**
+ * For how long, in milliseconds.
+ */
+ms: number, 
+/**
+ * The best lines, the best first; none if there is no move.
+ */
+lines: Array<LineView>, };
+
+/**
+ * A line and what it is worth.
+ */
+export type LineView = { 
+/**
+ * The moves from the position on, at least one.
+ */
+moves: Array<string>, 
+/**
+ * What it is worth to the side to move.
+ */
+worth: WorthView, 
+/**
+ * The depth it was searched to, in plies.
+ */
+depth: number, };
+
+/**
+ * What a position is worth to the side to move.
+ */
+export type WorthView = { 
+/**
+ * What is known of the end.
+ */
+verdict: WorthVerdict, 
+/**
+ * One number: an estimate, or just under 30,000 for a win.
+ */
+score: number, 
+/**
+ * The chance to win, in thousandths.
+ */
+chance: number, };
+
+/**
+ * What is known of the end of a game.
+ */
+export type WorthVerdict = { "kind": "open" } | { "kind": "win", 
+/**
+ * The number of stones.
+ */
+stones: number, } | { "kind": "loss", 
+/**
+ * The number of stones.
+ */
+stones: number, };
+
+/**
+ * What a search for a forced win found.
+ */
+export type SolvedView = { 
+/**
+ * Whether there is one.
+ */
+found: Found, 
+/**
+ * The whole line against the longest defence; empty without a win.
+ */
+line: Array<string>, 
+/**
+ * The proof as a table to walk through, entry 0 first; empty without a win, and if it is too large.
+ */
+proof: Array<ProofEntry>, 
+/**
+ * Positions looked at.
+ */
+nodes: number, 
+/**
+ * For how long, in milliseconds.
+ */
+ms: number, };
+
+/**
+ * Whether there is a forced win.
+ */
+export type Found = "win" | "none" | "unknown";
+
+/**
+ * A kind of forced win.
+ */
+export type Goal = "vcf" | "vct";
+
+/**
+ * A move of the attacker in a proof, with what answers the defender.
+ */
+export type ProofEntry = { 
+/**
+ * The move.
+ */
+point: string, 
+/**
+ * The replies with an answer of their own.
+ */
+replies: Array<ProofReply>, 
+/**
+ * The entry that answers a pass and every other reply; `null` if the move makes the five.
+ */
+otherwise: number | null, };
+
+/**
+ * A reply of the defender in a proof.
+ */
+export type ProofReply = { 
+/**
+ * The reply.
+ */
+point: string, 
+/**
+ * The entry that answers it.
+ */
+entry: number, };
+
+/**
+ * How it stands with the review of a game.
+ */
+export type ReviewStatus = { "state": "none" } | { "state": "working", 
+/**
+ * Positions that have been looked at.
+ */
+done: number, 
+/**
+ * Positions there are.
+ */
+total: number, } | { "state": "done", 
+/**
+ * All of it.
+ */
+review: GameReviewView, } | { "state": "failed", 
+/**
+ * Why; the texts have it as `web-refusal-CODE`.
+ */
+code: string, };
+
+/**
+ * A finished game looked over. Chances are in thousandths.
+ */
+export type GameReviewView = { 
+/**
+ * The version of the form.
+ */
+version: number, 
+/**
+ * How many nodes each position was searched for.
+ */
+nodes: number, 
+/**
+ * Black's chance before the first move.
+ */
+start: number, 
+/**
+ * Every move.
+ */
+plies: Array<PlyView>, 
+/**
+ * The two players, seat One's first.
+ */
+players: [PlayerReviewView, PlayerReviewView], 
+/**
+ * The numbers of the moves that changed the game most, in the order they were played.
+ */
+turning_points: Array<number>, };
+
+/**
+ * A move looked over. Chances are in thousandths.
+ */
+export type PlyView = { 
+/**
+ * Its number, from 1.
+ */
+number: number, 
+/**
+ * The stone; `null` for a pass.
+ */
+stone: string | null, 
+/**
+ * Its colour.
+ */
+colour: Colour, 
+/**
+ * Whose move it was.
+ */
+by: Seat, 
+/**
+ * Whether it belongs to the opening, where moves are not judged.
+ */
+in_opening: boolean, 
+/**
+ * What the position before the move was worth to the colour that moved.
+ */
+before: WorthView, 
+/**
+ * What the move was worth to it.
+ */
+played: WorthView, 
+/**
+ * Black's chance after the move.
+ */
+black_chance: number, 
+/**
+ * How much chance the move gave away.
+ */
+loss: number, 
+/**
+ * The best line instead of the move, from the position before it; it may begin with the same move.
+ */
+line: Array<string>, 
+/**
+ * The forced win that was there before the move, if one was proven.
+ */
+forced: ForcedView | null, 
+/**
+ * What is wrong with the move; `null` if nothing is.
+ */
+mistake: MistakeKind | null, 
+/**
+ * Whether the stone was a foul.
+ */
+foul: FoulView | null, };
+
+/**
+ * A proven win of the side to move.
+ */
+export type ForcedView = { 
+/**
+ * Which kind.
+ */
+goal: Goal, 
+/**
+ * The line against the longest defence.
+ */
+line: Array<string>, 
+/**
+ * The number of stones to the five, both sides' counted.
+ */
+stones: number, };
+
+/**
+ * A forbidden stone.
+ */
+export type FoulView = { 
+/**
+ * Which rule it broke.
+ */
+kind: Foul, 
+/**
+ * Whether it went unpunished.
+ */
+missed: boolean, };
+
+/**
+ * What is wrong with a move, the gravest first.
+ */
+export type MistakeKind = "foul" | "missed-foul" | "missed-win" | "blunder" | "mistake" | "inaccuracy";
+
+/**
+ * A player's game in numbers.
+ */
+export type PlayerReviewView = { 
+/**
+ * How near the moves were to the best ones, in thousandths; `null` if there was nothing to judge.
+ */
+accuracy: number | null, 
+/**
+ * The moves that were judged.
+ */
+moves: number, 
+/**
+ * How many of them were inaccuracies.
+ */
+inaccuracies: number, 
+/**
+ * How many were mistakes.
+ */
+mistakes: number, 
+/**
+ * How many were blunders.
+ */
+blunders: number, 
+/**
+ * How many proven wins were let go.
+ */
+missed_wins: number, 
+/**
+ * How many forbidden stones were played.
+ */
+fouls: number, 
+/**
+ * How many of the opponent's fouls were not claimed.
+ */
+missed_fouls: number, };

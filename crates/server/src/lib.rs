@@ -13,6 +13,7 @@ mod guest;
 mod headers;
 mod hex;
 mod house;
+mod judge;
 mod limits;
 pub mod live;
 mod origin;
@@ -25,6 +26,7 @@ pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase
 pub use house::{
     Clock, ComputerOptions, GamesQuery, House, HouseOptions, Refused, SystemClock, rebuild_lists,
 };
+pub use judge::Unjudged;
 pub use origin::{NotAnOrigin, Origin};
 pub use serve::{ServeError, Server, rebuild};
 pub use tengen_store::StoreError;

@@ -11,18 +11,24 @@ pub enum StreamKind {
     Game,
     /// What was said in a room.
     Chat,
+    /// A study: whose it is, and every edit of its tree.
+    Study,
+    /// What the engine says of a game that is over.
+    Review,
 }
 
 impl StreamKind {
     /// Every kind.
-    pub const ALL: [Self; 3] = [Self::Room, Self::Game, Self::Chat];
+    pub const ALL: [Self; 5] = [Self::Room, Self::Game, Self::Chat, Self::Study, Self::Review];
 
-    /// The word in front of the slash: `room`, `game` or `chat`.
+    /// The word in front of the slash, such as `room`.
     pub fn as_str(self) -> &'static str {
         match self {
             Self::Room => "room",
             Self::Game => "game",
             Self::Chat => "chat",
+            Self::Study => "study",
+            Self::Review => "review",
         }
     }
 }
@@ -56,6 +62,16 @@ impl Stream {
     /// The stream of what was said in a room.
     pub fn chat(id: impl Into<String>) -> Self {
         Self { kind: StreamKind::Chat, id: id.into() }
+    }
+
+    /// The stream of a study.
+    pub fn study(id: impl Into<String>) -> Self {
+        Self { kind: StreamKind::Study, id: id.into() }
+    }
+
+    /// The stream of the review of a game.
+    pub fn review(id: impl Into<String>) -> Self {
+        Self { kind: StreamKind::Review, id: id.into() }
     }
 }
 

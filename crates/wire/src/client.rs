@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 use tengen_game::Action;
 use tengen_room::{GameId, RoomId};
+use tengen_study::{Edit, StudyId};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{AnswerText, CommitmentText, PointText, Text};
+use crate::{AnswerText, CommitmentText, PageJob, PointText, Text};
 
 /// A message from a page to the house.
 ///
@@ -85,6 +86,67 @@ pub enum ClientMessage {
         room: RoomId,
         /// What is said, 1 to 300 characters.
         text: String,
+    },
+    /// Work something out. It is answered with `done` when it is taken, and then with `job`; it ends when
+    /// the connection does.
+    StartJob {
+        /// The name of the message, and of the job on this connection.
+        #[ts(type = "number")]
+        id: u64,
+        /// What.
+        job: PageJob,
+    },
+    /// No longer.
+    StopJob {
+        /// The name of the job.
+        #[ts(type = "number")]
+        id: u64,
+    },
+    /// Send how it stands with the review of a game, from now on.
+    WatchReview {
+        /// Which game.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        game: GameId,
+        /// Whether it is to be made if there is none.
+        make: bool,
+    },
+    /// No longer.
+    LeaveReview {
+        /// Which game.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        game: GameId,
+    },
+    /// Send what changes in a study from now on.
+    EnterStudy {
+        /// Which.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        study: StudyId,
+        /// The number of the last change that the page has, see [`crate::StudyPage`].
+        after: u32,
+    },
+    /// No longer.
+    ExitStudy {
+        /// Which.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        study: StudyId,
+    },
+    /// Edits of a study.
+    EditStudy {
+        /// Its name.
+        #[ts(type = "number")]
+        id: u64,
+        /// Which study.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        study: StudyId,
+        /// What is changed; all of it or nothing.
+        #[ts(as = "Vec<crate::StudyEdit>")]
+        #[schema(value_type = Vec<crate::StudyEdit>)]
+        edits: Vec<Edit>,
     },
 }
 

@@ -5,17 +5,25 @@
 //! what belongs to them. [`typescript`] writes all of it down for the browser, and the server's OpenAPI
 //! document is made of the same types.
 
+mod analysis;
 mod client;
 mod explanation;
 mod http;
+mod job;
 mod options;
+mod review;
 mod server;
 pub mod shape;
+mod study;
 mod text;
 mod typescript;
 mod view;
 mod work;
 
+pub use analysis::{
+    Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged, ThreatKind, ThreatView,
+    WonView,
+};
 pub use client::{ClientMessage, GameAction, Place, RoomAction};
 pub use explanation::{
     ContinuationView, ExplanationTree, ExplanationView, FalseRowView, FourView, RowView, ShapeView, ThreeView,
@@ -24,9 +32,20 @@ pub use http::{
     ErrorBody, GameList, GamePage, GameRow, Me, NamedOpeningView, OpenRoom, OpeningOption, Pair, Rename,
     RoomOpened, RoomOptions, RuleSetOption,
 };
+pub use job::{
+    AnalysisView, Found, Goal, JobAnswer, JobProgress, JobReport, LineView, PageJob, ProofEntry, ProofReply,
+    SolvedView, WorthVerdict, WorthView,
+};
+pub use review::{
+    ForcedView, FoulView, GameReviewView, MistakeKind, PlayerReviewView, PlyView, ReviewStatus,
+};
 pub use server::{
     Audience, ChatLine, GameUpdate, LobbyGame, LobbyRoom, LobbyView, MatchView, Refusal, RoomStatus,
     RoomView, SeatView, ServerMessage,
+};
+pub use study::{
+    JoinStudy, NewStudy, SettleStudy, StudyAbout, StudyEdit, StudyMade, StudyNews, StudyPage, StudyRole,
+    StudyRoot,
 };
 pub use text::{AnswerText, CommitmentText, PointText, Text};
 pub use typescript::typescript;

@@ -5,15 +5,17 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use tengen_game::{Event, GameResult};
 use tengen_room::{GameId, Person, RoomId, RoomSettings};
+use tengen_study::StudyId;
+use tengen_work::Report;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{ExplanationView, GameView, PointText, Text, shape};
+use crate::{ExplanationView, GameView, PointText, ReviewStatus, StudyNews, Text, shape};
 
 type Seat = Text<tengen_game::Seat>;
 
 /// A message from the house to a page.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
     /// The answer to `hello`.
@@ -73,6 +75,34 @@ pub enum ServerMessage {
         room: RoomId,
         /// Lines the page has not got yet, perhaps older ones that it could not read before.
         lines: Vec<ChatLine>,
+    },
+    /// How it stands with a job.
+    Job {
+        /// Its name.
+        #[ts(type = "number")]
+        id: u64,
+        /// How.
+        #[ts(as = "crate::JobReport")]
+        #[schema(value_type = crate::JobReport)]
+        report: Box<Report>,
+    },
+    /// How it stands with the review of a game.
+    Review {
+        /// Which game.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        game: GameId,
+        /// How.
+        status: ReviewStatus,
+    },
+    /// A study has changed, or this is the answer to `enter-study`.
+    Study {
+        /// Which study.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        study: StudyId,
+        /// What has changed.
+        news: Box<StudyNews>,
     },
     /// A command was carried out, and what it did is durable; or it had been carried out before.
     Done {

@@ -4,6 +4,8 @@
  * Nothing here knows a rule of the game or touches the DOM.
  */
 
+import { back, turned, UPRIGHT, type Turn } from './turn.ts';
+
 /** A point's name: a letter from `a` to `t` and a number from 1 to 20 counted from the bottom, as in `h8`. */
 export type Point = string;
 
@@ -42,11 +44,17 @@ export function letters(size: number): string[] {
   return [...LETTERS.slice(0, size).toUpperCase()];
 }
 
-/** All points row by row in reading order: the top row first. */
-export function rows(size: number): Point[][] {
+/** All points row by row in reading order, as they are seen: the top row first. */
+export function rows(size: number, turn: Turn = UPRIGHT): Point[][] {
   return Array.from({ length: size }, (_, down) =>
-    Array.from({ length: size }, (_, column) => pointAt(column, size - 1 - down)),
+    Array.from({ length: size }, (_, column) => pointSeenAt({ column, row: size - 1 - down }, size, turn)),
   );
+}
+
+/** The point that is seen in a column and a row. */
+function pointSeenAt(seen: Place, size: number, turn: Turn): Point {
+  const { column, row } = turn === UPRIGHT ? seen : turned(back(turn), seen, size);
+  return pointAt(column, row);
 }
 
 /** The middle point; on an even board the one to the lower left of the middle. */
@@ -68,12 +76,20 @@ export function starPoints(size: number): Point[] {
 }
 
 /** The point that a key leads to from `point`, or `null` if the key is not one that moves on the board. */
-export function step(size: number, point: Point, key: string, wholeBoard = false): Point | null {
-  const from = place(point);
-  if (!from) return null;
+export function step(
+  size: number,
+  point: Point,
+  key: string,
+  wholeBoard = false,
+  turn: Turn = UPRIGHT,
+): Point | null {
+  const where = place(point);
+  if (!where) return null;
+  const from = turned(turn, where, size);
   const end = size - 1;
+  const within = (line: number) => Math.min(Math.max(line, 0), end);
   const to = (column: number, row: number) =>
-    pointAt(Math.min(Math.max(column, 0), end), Math.min(Math.max(row, 0), end));
+    pointSeenAt({ column: within(column), row: within(row) }, size, turn);
   switch (key) {
     case 'ArrowLeft':
       return to(from.column - 1, from.row);
@@ -108,6 +124,8 @@ export interface Frame {
   readonly coordinates: boolean;
   /** Whether the board is a small one with a thin rim. */
   readonly flat?: boolean;
+  /** From where one looks; from the lower side if left out. */
+  readonly turn?: Turn;
 }
 
 /** Below this many CSS pixels the rim is narrow where no coordinates stand. */
@@ -144,11 +162,14 @@ export class Layout {
   readonly top: number;
   /** From the outermost lines to the middle of the coordinates, in device pixels. */
   readonly label: number;
+  /** From where one looks. */
+  readonly turn: Turn;
 
   constructor(frame: Frame) {
     const { near, far } = rim(frame);
     this.size = frame.size;
     this.ratio = frame.ratio;
+    this.turn = frame.turn ?? UPRIGHT;
     this.side = Math.max(frame.size, Math.floor(frame.width * frame.ratio + 0.01));
     this.cell = Math.max(1, Math.floor(this.side / (frame.size - 1 + near + far)));
     this.line = Math.max(1, Math.round(Math.min(this.cell * 0.026, MAX_LINE * this.ratio)));
@@ -189,7 +210,8 @@ export class Layout {
   at(point: Point): { x: number; y: number } | null {
     const where = place(point);
     if (!where || where.column >= this.size || where.row >= this.size) return null;
-    return { x: this.x(where.column), y: this.y(where.row) };
+    const seen = this.turn === UPRIGHT ? where : turned(this.turn, where, this.size);
+    return { x: this.x(seen.column), y: this.y(seen.row) };
   }
 
   /** The point whose cell holds a place given in CSS pixels from the upper left, or `null` outside all cells. */
@@ -197,7 +219,20 @@ export class Layout {
     const column = Math.round((x * this.ratio - this.left) / this.cell);
     const down = Math.round((y * this.ratio - this.top) / this.cell);
     const inside = (line: number) => line >= 0 && line < this.size;
-    return inside(column) && inside(down) ? pointAt(column, this.size - 1 - down) : null;
+    const seen = { column, row: this.size - 1 - down };
+    return inside(column) && inside(down) ? pointSeenAt(seen, this.size, this.turn) : null;
+  }
+
+  /** What stands below each column that is seen, from the left, and beside each row, from the bottom. */
+  get coordinates(): { below: string[]; beside: string[] } {
+    const numbers = Array.from({ length: this.size }, (_, line) => String(line + 1));
+    const { xx, xy, yx, yy } = this.turn;
+    const upright = xx !== 0;
+    const [across, up] = upright ? [letters(this.size), numbers] : [numbers, letters(this.size)];
+    return {
+      below: (upright ? xx : xy) < 0 ? across.reverse() : across,
+      beside: (upright ? yy : yx) < 0 ? up.reverse() : up,
+    };
   }
 
   /** All lines as one SVG path. */

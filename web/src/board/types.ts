@@ -68,3 +68,15 @@ export interface ExplanationLayer {
   readonly stones?: readonly TriedStone[];
   readonly keys?: readonly KeyPoint[];
 }
+
+/** A mark on a point: a shape, or one letter. */
+export interface PointMark {
+  readonly point: Point;
+  readonly mark: string;
+}
+
+/** An arrow from a point to another. */
+export interface ArrowMark {
+  readonly from: Point;
+  readonly to: Point;
+}

@@ -37,6 +37,23 @@ export const REPLAY_KEYS: readonly Key[] = [
   { key: '?', id: 'help' },
 ];
 
+/** The keys of the analysis board. */
+export const ANALYSIS_KEYS: readonly Key[] = [
+  { key: 'B', id: 'board' },
+  { key: '← →', id: 'step' },
+  { key: '↑ ↓', id: 'variation' },
+  { key: 'Home End', id: 'ends' },
+  { key: '1 2 3', id: 'tool' },
+  { key: 'U I', id: 'undo' },
+  { key: 'Delete', id: 'remove' },
+  { key: 'R F', id: 'turn' },
+  { key: 'E', id: 'engine' },
+  { key: 'X', id: 'forbidden' },
+  { key: 'T', id: 'threats' },
+  { key: 'M', id: 'numbers' },
+  { key: '?', id: 'help' },
+];
+
 /** Whether a key that was pressed is text being typed, or belongs to the element that has the focus. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;

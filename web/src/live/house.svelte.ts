@@ -1,5 +1,5 @@
 /** The house as this page sees it: who we are, the lobby, the rooms we are in, the time. */
-import type { LobbyView, Person, ServerMessage } from '../wire.ts';
+import type { LobbyView, PageJob, Person, ReviewStatus, Refusal, ServerMessage, StudyNews } from '../wire.ts';
 import { Connection, type Socket, type SocketEvents, type Status, type World } from './connection.ts';
 import { HouseClock } from './house_clock.ts';
 import { api } from './http.ts';
@@ -7,13 +7,34 @@ import { Outbox, type Answer, type Unnamed } from './outbox.ts';
 import { placeOf } from './room_state.ts';
 import { Room } from './room.svelte.ts';
 import { ticking } from './ticks.svelte.ts';
+import { Work, type JobListener } from './work.ts';
 
+/** Why a review is not made. */
+const REVIEW_REFUSALS = new Set([
+  'too-many-jobs',
+  'workers-busy',
+  'workers-gone',
+  'game-not-over',
+  'no-such-game',
+]);
 const RELOADED = 'tengen.reloaded';
 /**
  * How long a room is kept after it was left, in milliseconds: who goes from the lobby to the room's page is
  * not away in between.
  */
 const LINGER_MS = 2000;
+
+/** What a page does with a study that it has open. */
+export interface StudyListener {
+  /** The number of the last change that is known. */
+  seq(): number;
+  news(news: StudyNews): void;
+  /** The study cannot be opened, or not any more. */
+  refused(refusal: Refusal): void;
+}
+
+/** Hears how it stands with a review. */
+type ReviewListener = (status: ReviewStatus | null, refusal?: Refusal) => void;
 
 class House {
   status: Status = $state('connecting');
@@ -39,6 +60,13 @@ class House {
     enter: (room: Room) =>
       this.#connection.send({ type: 'enter', room: room.id, after: placeOf(room.state) }),
   };
+
+  readonly #work = new Work(
+    (message) => this.#connection.send(message),
+    () => Math.floor(Math.random() * 2 ** 53),
+  );
+  readonly #studies = new Map<string, StudyListener>();
+  readonly #reviews = new Map<string, ReviewListener>();
 
   /** The house's time, read anew as it goes by. */
   readonly now = ticking(() => this.#clock.now());
@@ -85,6 +113,49 @@ class House {
     return { room: entry.room, leave };
   }
 
+  /** Lets the house work something out; the answer ends it. */
+  startJob(job: PageJob, listener: JobListener): () => void {
+    if (this.status === 'online') return this.#work.start(job, listener);
+    listener({ state: 'failed', code: 'no-connection' }, { code: 'no-connection', text: 'no connection' });
+    return () => undefined;
+  }
+
+  /** Opens a study and follows it until the answer is called. */
+  openStudy(id: string, listener: StudyListener): () => void {
+    this.#studies.set(id, listener);
+    this.enterStudy(id);
+    return () => {
+      this.#studies.delete(id);
+      this.#connection.send({ type: 'exit-study', study: id });
+    };
+  }
+
+  /** Asks for what has changed in an open study since the last change that is known. */
+  enterStudy(id: string): void {
+    const listener = this.#studies.get(id);
+    if (listener) this.#connection.send({ type: 'enter-study', study: id, after: listener.seq() });
+  }
+
+  /** Sends a command; it is carried out once, over this connection or the next one. */
+  command(command: Unnamed): Promise<Answer> {
+    return this.#line.command(command);
+  }
+
+  /** Follows the review of a game until the answer is called. */
+  watchReview(game: string, listener: ReviewListener): () => void {
+    this.#reviews.set(game, listener);
+    this.askReview(game, false);
+    return () => {
+      this.#reviews.delete(game);
+      this.#connection.send({ type: 'leave-review', game });
+    };
+  }
+
+  /** Asks how it stands with a review that is followed, and has it made if it is not there. */
+  askReview(game: string, make: boolean): void {
+    this.#connection.send({ type: 'watch-review', game, make });
+  }
+
   /** Takes another name. */
   async rename(name: string): Promise<void> {
     this.you = (await api.rename({ name })).you;
@@ -97,6 +168,8 @@ class House {
     this.#clock.guess(message.now);
     if (this.#lobbyWatchers > 0) this.#connection.send({ type: 'watch-lobby' });
     for (const { room } of this.#rooms.values()) this.#line.enter(room);
+    for (const id of this.#studies.keys()) this.enterStudy(id);
+    for (const game of this.#reviews.keys()) this.askReview(game, false);
     this.#outbox.resend((command) => this.#connection.send(command));
   }
 
@@ -120,14 +193,32 @@ class House {
       case 'done':
         this.#outbox.answer(message.id, null);
         return;
+      case 'job':
+        this.#work.report(message.id, message.report);
+        return;
+      case 'study':
+        this.#studies.get(message.study)?.news(message.news);
+        return;
+      case 'review':
+        this.#reviews.get(message.game)?.(message.status);
+        return;
       case 'refused':
+        if (message.id !== null && this.#work.refused(message.id, message.refusal)) return;
         if (message.id !== null) this.#outbox.answer(message.id, message.refusal);
         else this.#refused(message);
     }
   }
 
-  /** A refusal of something without a name: to enter a room, as far as this page asks such things. */
+  /** A refusal of something without a name: to enter a room, to open a study, to make a review. */
   #refused({ refusal }: Extract<ServerMessage, { type: 'refused' }>): void {
+    if (refusal.code === 'no-such-study' || refusal.code === 'study-behind') {
+      for (const study of [...this.#studies.values()]) study.refused(refusal);
+      return;
+    }
+    if (this.#reviews.size > 0 && REVIEW_REFUSALS.has(refusal.code)) {
+      for (const review of [...this.#reviews.values()]) review(null, refusal);
+      return;
+    }
     const named = refusal.args?.['room'];
     for (const { room } of this.#rooms.values()) {
       if (room.state === null && (named === undefined || named === room.id)) room.refusal = refusal;
@@ -136,7 +227,10 @@ class House {
 
   #changed(status: Status): void {
     this.status = status;
-    if (status === 'offline') this.lagMs = null;
+    if (status === 'offline') {
+      this.lagMs = null;
+      this.#work.lost();
+    }
     if (status !== 'outdated' || sessionStorage.getItem(RELOADED) !== null) return;
     // Once: if the new page is not newer, the house is still starting, and people are told instead.
     sessionStorage.setItem(RELOADED, 'yes');

@@ -5,13 +5,19 @@ import type {
   ExplanationView,
   GameList,
   GamePage,
+  Judge,
+  Judged,
   Me,
+  NewStudy,
   OpenRoom,
   Pair,
   Refusal,
   Rename,
   RoomOpened,
   RoomOptions,
+  SettleStudy,
+  StudyMade,
+  StudyPage,
 } from '../wire.ts';
 
 /** A request that was refused or did not get through. */
@@ -74,6 +80,15 @@ export const api = {
   /** Why the move of this number is a foul or none. */
   explanation: (game: string, number: number) =>
     request<ExplanationView>('GET', `games/${encodeURIComponent(game)}/explanations/${number}`),
+  /** What the rules say of a position outside any game. */
+  judge: (body: Judge) => request<Judged>('POST', 'positions/judge', body),
+  makeStudy: (body: NewStudy) => request<StudyMade>('POST', 'studies', body),
+  study: (id: string) => request<StudyPage>('GET', `studies/${encodeURIComponent(id)}`),
+  /** Makes whoever knows the invitation an author. */
+  joinStudy: (id: string, invitation: string) =>
+    request<StudyPage>('POST', `studies/${encodeURIComponent(id)}/authors`, { invitation }),
+  settleStudy: (id: string, body: SettleStudy) =>
+    request<StudyMade>('PATCH', `studies/${encodeURIComponent(id)}`, body),
   /** What a room can be made of; asked for once. */
   options: (): Promise<RoomOptions> => {
     options ??= request<RoomOptions>('GET', 'options').catch((error: unknown) => {

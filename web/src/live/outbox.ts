@@ -2,7 +2,11 @@
 import type { ClientMessage, Refusal } from '../wire.ts';
 
 /** A message that the house answers by its name. */
-export type Command = Extract<ClientMessage, { id: number }>;
+export type Command = Exclude<
+  Extract<ClientMessage, { id: number }>,
+  // Jobs end with the connection: nobody wants them again over another one.
+  { type: 'start-job' | 'stop-job' }
+>;
 /** The same before it has a name. */
 export type Unnamed = Command extends infer Each
   ? Each extends { id: number }

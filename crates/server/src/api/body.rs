@@ -24,26 +24,44 @@ impl<T: DeserializeOwned, State: Sync> FromRequest<State> for Body<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _: &State) -> Result<Self, ApiError> {
-        if !is_json(&request) {
-            return Err(ApiError::BodyType);
-        }
-        let declared = request.headers().get(header::CONTENT_LENGTH);
-        let length = declared.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
-        if length.is_some_and(|length| length > MAX) {
-            return Err(ApiError::BodyTooLarge { max: MAX });
-        }
-        let bytes = tokio::time::timeout(PATIENCE, to_bytes(request.into_body(), MAX)).await;
-        // What is not too long is broken off.
-        let bytes =
-            bytes.map_err(|_| ApiError::BodyTooSlow)?.map_err(|_| ApiError::BodyTooLarge { max: MAX })?;
-        serde_json::from_slice(&bytes).map(Self).map_err(|error| {
-            let message = error.to_string();
-            match error.classify() {
-                Category::Data => ApiError::BodyContent { message },
-                Category::Syntax | Category::Eof | Category::Io => ApiError::BodySyntax { message },
-            }
-        })
+        read(request, MAX).await.map(Self)
     }
+}
+
+/// The most bytes of a body that holds a whole tree of moves.
+const LARGE: usize = 1 << 20;
+
+/// The body of a request that may be a large one.
+pub(super) struct LargeBody<T>(pub(super) T);
+
+impl<T: DeserializeOwned, State: Sync> FromRequest<State> for LargeBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, _: &State) -> Result<Self, ApiError> {
+        read(request, LARGE).await.map(Self)
+    }
+}
+
+/// Reads a body of at most `max` bytes.
+async fn read<T: DeserializeOwned>(request: Request, max: usize) -> Result<T, ApiError> {
+    if !is_json(&request) {
+        return Err(ApiError::BodyType);
+    }
+    let declared = request.headers().get(header::CONTENT_LENGTH);
+    let length = declared.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
+    if length.is_some_and(|length| length > max) {
+        return Err(ApiError::BodyTooLarge { max });
+    }
+    let bytes = tokio::time::timeout(PATIENCE, to_bytes(request.into_body(), max)).await;
+    // What is not too long is broken off.
+    let bytes = bytes.map_err(|_| ApiError::BodyTooSlow)?.map_err(|_| ApiError::BodyTooLarge { max })?;
+    serde_json::from_slice(&bytes).map_err(|error| {
+        let message = error.to_string();
+        match error.classify() {
+            Category::Data => ApiError::BodyContent { message },
+            Category::Syntax | Category::Eof | Category::Io => ApiError::BodySyntax { message },
+        }
+    })
 }
 
 /// Whether the body is declared to be JSON, which a form of a foreign page cannot do.

@@ -27,6 +27,7 @@ use utoipa::openapi::OpenApi as Document;
         (name = "people", description = "Who a page belongs to"),
         (name = "rooms", description = "Opening rooms and finding them"),
         (name = "games", description = "Games, being played and over"),
+        (name = "analysis", description = "Positions outside games, and studies"),
         (name = "live", description = "What happens, as it happens"),
         (name = "documentation", description = "What you read here"),
         (name = "health", description = "For whatever watches over the house"),

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tengen_game::Record;
 use tengen_room::GameId;
-use tengen_wire::{ErrorBody, ExplanationView, GameList, GamePage};
+use tengen_wire::{ErrorBody, ExplanationView, GameList, GamePage, ReviewStatus};
 
 use super::body::Question;
 use super::date::date;
@@ -117,6 +117,22 @@ pub(super) async fn explanation(
 ) -> Result<Json<ExplanationView>, ApiError> {
     let number = number.parse().map_err(|_| Refused::NoSuchMove)?;
     Ok(Json(edge.house.explanation(&game_id(&id)?, number).await?))
+}
+
+/// How it stands with the review of a game that is over. The WebSocket's `watch-review` asks for one.
+#[utoipa::path(
+    get, path = "/api/games/{id}/review", tag = "games", params(("id" = String, Path)),
+    responses(
+        (status = 200, body = ReviewStatus),
+        (status = 404, body = ErrorBody, description = "`no-such-game`"),
+        (status = 409, body = ErrorBody, description = "`game-not-over`"),
+    ),
+)]
+pub(super) async fn review(
+    State(edge): State<Arc<Edge>>,
+    Path(id): Path<String>,
+) -> Result<Json<ReviewStatus>, ApiError> {
+    Ok(Json(edge.house.review(&game_id(&id)?).await?))
 }
 
 fn game_id(text: &str) -> Result<GameId, ApiError> {

@@ -9,7 +9,9 @@ mod guard;
 mod health;
 mod live;
 mod people;
+mod positions;
 mod rooms;
+mod studies;
 mod visitor;
 
 use std::sync::Arc;
@@ -92,6 +94,11 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(games::record_json))
         .routes(routes!(games::record_sgf))
         .routes(routes!(games::explanation))
+        .routes(routes!(games::review))
+        .routes(routes!(positions::judge))
+        .routes(routes!(studies::make))
+        .routes(routes!(studies::study, studies::settle))
+        .routes(routes!(studies::join))
         .routes(routes!(live::live))
         .routes(routes!(health::healthz))
         .routes(routes!(document::openapi))

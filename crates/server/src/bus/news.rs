@@ -1,6 +1,7 @@
 //! The news themselves.
 
 use tengen_room::RoomId;
+use tengen_study::StudyId;
 
 /// One house among several over one log, drawn at random when it starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +16,11 @@ pub enum News {
         room: RoomId,
         /// Whether lists of rooms change with it.
         listed: bool,
+    },
+    /// The stream of a study has grown: read it if anybody has it open.
+    StudyGrown {
+        /// Which study.
+        study: StudyId,
     },
     /// Who is in a room by way of one house.
     Present {

@@ -11,6 +11,7 @@ mod enter;
 mod explain;
 mod gate;
 mod index;
+mod jobs;
 mod lag;
 mod lists;
 mod load;
@@ -24,9 +25,11 @@ mod presence;
 mod refusal_args;
 mod refused;
 mod restart;
+mod reviews;
 mod rooms;
 mod rows;
 mod slot;
+mod studies;
 mod table;
 mod tell;
 mod timers;
@@ -42,6 +45,7 @@ use parking_lot::Mutex;
 use tengen_game::Millis;
 use tengen_room::Person;
 use tengen_store::{Store, StoreError};
+use tengen_study::StudyId;
 use tengen_wire::ServerMessage;
 use tokio::task::AbortHandle;
 
@@ -57,6 +61,7 @@ pub(crate) use outbox::Next;
 pub(crate) use page::Page;
 pub use refused::Refused;
 pub(crate) use slot::Slot;
+pub(crate) use studies::StudySlot;
 pub(crate) use views::encode;
 
 /// The house: rooms, games, lobby, chat.
@@ -71,6 +76,8 @@ pub struct House {
     clock: Arc<dyn Clock>,
     node: NodeId,
     slots: slot::Slots,
+    studies: studies::Studies,
+    reviews: Arc<reviews::Reviews>,
     index: index::Index,
     lobby: Arc<lobby::Lobby>,
     pages: page::Pages,
@@ -119,6 +126,8 @@ impl House {
             clock,
             node,
             slots: slot::Slots::default(),
+            studies: studies::Studies::default(),
+            reviews: Arc::default(),
             index: index::Index::default(),
             lobby: Arc::default(),
             pages: page::Pages::default(),
@@ -193,6 +202,11 @@ impl House {
 
     fn stop(&self) {
         self.tasks.lock().drain(..).for_each(|task| task.abort());
+    }
+
+    /// The slot of a study, for a page that wants it open.
+    pub(crate) fn study_slot(&self, id: &StudyId) -> Arc<StudySlot> {
+        self.studies.get_or_add(id)
     }
 
     fn lag_budget(&self) -> lag::LagBudget {

@@ -35,6 +35,7 @@ impl House {
                     self.set_presence(&slot, node, Some(presence)).await;
                 }
             }
+            News::StudyGrown { study } => self.hear_of_study(&study).await,
             News::WhoIsThere => self.tell_where_people_are().await,
             News::Alive { node } => {
                 self.heard.lock().insert(node, self.clock.now());

@@ -1,7 +1,7 @@
 //! What can be chosen about a house.
 
 use tengen_game::Millis;
-use tengen_work::PoolOptions;
+use tengen_work::{PoolOptions, Review};
 
 /// Limits and delays of a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,8 @@ pub struct HouseOptions {
     pub restart_grace_ms: Millis,
     /// How long an open room waits for its host to come back before it is closed.
     pub open_room_ttl_ms: Millis,
+    /// How many nodes each position of a game is searched for in a review.
+    pub review_nodes: u64,
     /// How long a room between two games stays when nobody is in it.
     pub resting_room_ttl_ms: Millis,
     /// Computer players, and the workers who think for them.
@@ -59,6 +61,7 @@ impl Default for HouseOptions {
             abandon_grace_ms: Millis::seconds(5),
             restart_grace_ms: Millis::seconds(30),
             open_room_ttl_ms: Millis::minutes(2),
+            review_nodes: Review::NODES,
             resting_room_ttl_ms: Millis::minutes(60),
             computers: ComputerOptions::default(),
         }

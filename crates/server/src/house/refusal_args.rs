@@ -7,8 +7,10 @@ use tengen_game::{Actor, Commitment, Rejection, Seat, SettingsError};
 use tengen_room::RoomSettingsError;
 use tengen_rules::opening::{Refusal, Square};
 use tengen_rules::{IllegalStone, Point};
+use tengen_work::Full;
 
 use super::Refused;
+use crate::judge::study_args;
 
 type Args = BTreeMap<String, String>;
 
@@ -21,12 +23,20 @@ pub(super) fn of(refused: &Refused) -> Args {
     match refused {
         Refused::Game { rejection, names, .. } => of_rejection(rejection, names),
         Refused::Settings(error) => of_settings(error),
+        Refused::Study(error) => study_args(error),
+        Refused::Unjudged(error) => error.args(),
+        Refused::Busy(Full::Owner { max }) => args([("max", max.to_string())]),
         Refused::TooManyEntered { max }
         | Refused::TooManyRooms { max }
         | Refused::TooManyPages { max }
+        | Refused::TooManyOpen { max }
         | Refused::ChatLength { max } => args([("max", max.to_string())]),
         Refused::BadMessage { message } => args([("message", message.clone())]),
         Refused::Room(_)
+        | Refused::Busy(Full::House | Full::Closed)
+        | Refused::NoSuchStudy
+        | Refused::StudyBehind
+        | Refused::NotInStudy
         | Refused::NoSuchRoom
         | Refused::NoSuchGame
         | Refused::NoSuchMove

@@ -4,9 +4,12 @@ use axum::http::StatusCode;
 use tengen_game::Rejection;
 use tengen_room::{RoomRejection, RoomSettingsError};
 use tengen_store::StoreError;
+use tengen_study::StudyError;
 use tengen_wire::{ExplanationView, PROTOCOL, Refusal};
+use tengen_work::Full;
 
 use super::refusal_args;
+use crate::Unjudged;
 
 /// Why the house does not do what somebody asks. Nothing has changed then.
 #[derive(Debug, thiserror::Error)]
@@ -27,6 +30,15 @@ pub enum Refused {
     /// The settings make no sense.
     #[error(transparent)]
     Settings(#[from] RoomSettingsError),
+    /// A study or an edit of it makes no sense, or is too much.
+    #[error(transparent)]
+    Study(#[from] StudyError),
+    /// A position cannot be judged.
+    #[error(transparent)]
+    Unjudged(#[from] Unjudged),
+    /// The workers do not take a job.
+    #[error(transparent)]
+    Busy(#[from] Full),
     /// There is no such room.
     #[error("there is no such room")]
     NoSuchRoom,
@@ -78,6 +90,21 @@ pub enum Refused {
     /// The first message was another one than `hello`, or `hello` came again.
     #[error("say hello first, and once")]
     Hello,
+    /// There is no such study, or not for this person.
+    #[error("there is no such study")]
+    NoSuchStudy,
+    /// A page has missed too much of a study to be told.
+    #[error("too much has happened since: load the study again")]
+    StudyBehind,
+    /// An edit of a study that the page has not open.
+    #[error("open the study first")]
+    NotInStudy,
+    /// The page has as many jobs or studies open as one may.
+    #[error("a page can have {max} of these at most")]
+    TooManyOpen {
+        /// How many it may.
+        max: usize,
+    },
     /// A clock that is not offered for quick pairing.
     #[error("this clock is not offered")]
     UnknownClock,
@@ -107,7 +134,7 @@ pub enum Refused {
 impl Refused {
     /// The codes of the reasons that are the house's own. The others are those of
     /// [`Rejection`], [`RoomRejection`] and [`RoomSettingsError`].
-    pub const OWN_CODES: [&'static str; 20] = [
+    pub const OWN_CODES: [&'static str; 24] = [
         "no-such-room",
         "no-such-game",
         "no-such-move",
@@ -127,6 +154,10 @@ impl Refused {
         "bad-cursor",
         "restarting",
         "unavailable",
+        "no-such-study",
+        "study-behind",
+        "not-in-study",
+        "too-many-open",
         "no-such-computer",
     ];
 
@@ -136,6 +167,9 @@ impl Refused {
             Self::Game { rejection, .. } => (rejection.code(), StatusCode::CONFLICT),
             Self::Room(rejection) => (rejection.code(), StatusCode::CONFLICT),
             Self::Settings(error) => (error.code(), StatusCode::UNPROCESSABLE_ENTITY),
+            Self::Study(error) => (error.code(), study_status(error)),
+            Self::Unjudged(error) => (error.code(), StatusCode::UNPROCESSABLE_ENTITY),
+            Self::Busy(full) => (full.code(), StatusCode::SERVICE_UNAVAILABLE),
             Self::NoSuchRoom => (Self::OWN_CODES[0], StatusCode::NOT_FOUND),
             Self::NoSuchGame => (Self::OWN_CODES[1], StatusCode::NOT_FOUND),
             Self::NoSuchMove => (Self::OWN_CODES[2], StatusCode::NOT_FOUND),
@@ -155,7 +189,11 @@ impl Refused {
             Self::BadCursor => (Self::OWN_CODES[16], StatusCode::BAD_REQUEST),
             Self::Restarting => (Self::OWN_CODES[17], StatusCode::SERVICE_UNAVAILABLE),
             Self::Unavailable => (Self::OWN_CODES[18], StatusCode::SERVICE_UNAVAILABLE),
-            Self::NoSuchComputer => (Self::OWN_CODES[19], StatusCode::UNPROCESSABLE_ENTITY),
+            Self::NoSuchStudy => (Self::OWN_CODES[19], StatusCode::NOT_FOUND),
+            Self::StudyBehind => (Self::OWN_CODES[20], StatusCode::CONFLICT),
+            Self::NotInStudy => (Self::OWN_CODES[21], StatusCode::CONFLICT),
+            Self::TooManyOpen { .. } => (Self::OWN_CODES[22], StatusCode::CONFLICT),
+            Self::NoSuchComputer => (Self::OWN_CODES[23], StatusCode::UNPROCESSABLE_ENTITY),
         }
     }
 
@@ -167,6 +205,15 @@ impl Refused {
     /// The status of an HTTP answer that says so.
     pub fn status(&self) -> StatusCode {
         self.word().1
+    }
+}
+
+/// Whether something may not be done, or makes no sense.
+const fn study_status(error: &StudyError) -> StatusCode {
+    match error {
+        StudyError::NotAuthor | StudyError::NotOwner | StudyError::Invitation => StatusCode::FORBIDDEN,
+        StudyError::Authors | StudyError::Events => StatusCode::CONFLICT,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
 
@@ -216,6 +263,10 @@ mod tests {
             Refused::BadCursor,
             Refused::Restarting,
             Refused::Unavailable,
+            Refused::NoSuchStudy,
+            Refused::StudyBehind,
+            Refused::NotInStudy,
+            Refused::TooManyOpen { max: 8 },
             Refused::NoSuchComputer,
         ]
     }
@@ -246,9 +297,12 @@ mod tests {
     #[test]
     fn every_reason_of_the_house_has_a_sentence_in_every_language() {
         for language in ["zh-Hans", "zh-Hant", "en", "ja"] {
-            let file = format!("{}/../../locales/{language}/web-game.ftl", env!("CARGO_MANIFEST_DIR"));
-            let texts = std::fs::read_to_string(file).unwrap();
-            for code in Refused::OWN_CODES {
+            let file = |name| format!("{}/../../locales/{language}/{name}", env!("CARGO_MANIFEST_DIR"));
+            let read = |name| std::fs::read_to_string(file(name)).unwrap();
+            let texts = [read("web-game.ftl"), read("web-analysis.ftl"), read("web-study.ftl")].join("\n");
+            let own = Refused::OWN_CODES.into_iter().chain(StudyError::CODES);
+            let positions = ["finished-five", "fives-of-both"].into_iter().chain(Unjudged::CODES);
+            for code in own.chain(positions).chain(Full::CODES) {
                 assert!(texts.contains(&format!("\nweb-refusal-{code} = ")), "{language}: {code}");
             }
         }

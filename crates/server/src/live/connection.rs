@@ -6,13 +6,15 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures::{SinkExt, StreamExt};
+use tengen_room::GameId;
 use tokio::time::{Instant, Interval, MissedTickBehavior};
 use tokio_tungstenite::tungstenite;
 
 use super::bucket::Bucket;
 use super::close::Goodbye;
+use super::jobs::Jobs;
 use crate::House;
-use crate::house::{Next, Page, Slot};
+use crate::house::{Next, Page, Slot, StudySlot};
 
 /// How often the page is asked whether it is there, and how far away. One that has not answered when it
 /// is asked again has gone.
@@ -31,6 +33,12 @@ pub(super) struct Connection {
     pub(super) page: Arc<Page>,
     /// The rooms that the page is in.
     pub(super) rooms: Vec<Arc<Slot>>,
+    /// The studies that it has open.
+    pub(super) studies: Vec<Arc<StudySlot>>,
+    /// What the engine works out for it.
+    pub(super) jobs: Jobs,
+    /// The games whose reviews it waits for.
+    pub(super) reviews: Vec<GameId>,
     pub(super) bucket: Bucket,
     /// How many messages were none.
     pub(super) bad_messages: u32,
@@ -48,6 +56,9 @@ impl Connection {
             house,
             page,
             rooms: Vec::new(),
+            studies: Vec::new(),
+            jobs: Jobs::default(),
+            reviews: Vec::new(),
             bucket: Bucket::full(Instant::now()),
             bad_messages: 0,
             too_fast: 0,
@@ -60,10 +71,16 @@ impl Connection {
     pub(super) async fn serve(mut self) {
         self.welcome();
         let goodbye = self.run().await;
-        let Self { socket, house, page, rooms, .. } = self;
+        let Self { socket, house, page, rooms, studies, jobs, reviews, .. } = self;
+        // At once: nobody hears of them any more.
+        drop(jobs);
+        reviews.iter().for_each(|game| house.leave_review(&page, game));
         say_goodbye(socket, goodbye).await;
         for room in rooms {
             house.exit(&page, room).await;
+        }
+        for study in studies {
+            house.exit_study(&page, &study).await;
         }
         house.farewell(&page);
     }

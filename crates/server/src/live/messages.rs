@@ -12,7 +12,7 @@ use crate::Refused;
 use crate::house::{GameCommand, Slot, encode};
 
 /// The most bytes of a message.
-const MAX_MESSAGE: usize = 4 * 1024;
+const MAX_MESSAGE: usize = 8 * 1024;
 
 /// After so many messages that are none the connection ends.
 const MAX_BAD_MESSAGES: u32 = 5;
@@ -81,6 +81,22 @@ impl Connection {
             ClientMessage::Chat { id, room, text } => {
                 self.house.say(&self.page, self.room(&room)?, id, &text).await
             }
+            ClientMessage::EnterStudy { study, after } => self.enter_study(&study, after).await,
+            ClientMessage::ExitStudy { study } => {
+                self.exit_study(&study).await;
+                Ok(())
+            }
+            ClientMessage::EditStudy { study, edits, .. } => self.edit_study(&study, edits).await,
+            ClientMessage::StartJob { id, job } => self.start_job(id, &job),
+            ClientMessage::StopJob { id } => {
+                self.jobs.stop(id);
+                Ok(())
+            }
+            ClientMessage::WatchReview { game, make } => self.watch_review(&game, make).await,
+            ClientMessage::LeaveReview { game } => {
+                self.leave_review(&game);
+                Ok(())
+            }
         }
     }
 
@@ -140,12 +156,19 @@ const fn name(message: &ClientMessage) -> Option<u64> {
     match message {
         ClientMessage::Act { id, .. }
         | ClientMessage::RoomAct { id, .. }
+        | ClientMessage::EditStudy { id, .. }
+        | ClientMessage::StartJob { id, .. }
         | ClientMessage::Chat { id, .. } => Some(*id),
         ClientMessage::Hello { .. }
         | ClientMessage::Ping { .. }
         | ClientMessage::WatchLobby
         | ClientMessage::LeaveLobby
         | ClientMessage::Enter { .. }
+        | ClientMessage::StopJob { .. }
+        | ClientMessage::WatchReview { .. }
+        | ClientMessage::LeaveReview { .. }
+        | ClientMessage::EnterStudy { .. }
+        | ClientMessage::ExitStudy { .. }
         | ClientMessage::Exit { .. } => None,
     }
 }

@@ -4,7 +4,9 @@ mod bucket;
 mod close;
 mod connection;
 mod hello;
+mod jobs;
 mod messages;
+mod studies;
 
 use std::sync::Arc;
 

@@ -49,7 +49,11 @@ fn slip() -> impl Strategy<Value = i64> {
 }
 
 fn shape() -> impl Strategy<Value = Shape> {
-    let stream = (select(vec![Stream::room, Stream::game, Stream::chat] as Vec<fn(String) -> Stream>), id());
+    let stream = (
+        select(vec![Stream::room, Stream::game, Stream::chat, Stream::study, Stream::review]
+            as Vec<fn(String) -> Stream>),
+        id(),
+    );
     let stream = stream.prop_map(|(kind, id)| kind(id));
     (stream, slip(), vec(text(), 0..4)).prop_map(|(stream, slip, entries)| Shape { stream, slip, entries })
 }

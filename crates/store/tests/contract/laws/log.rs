@@ -96,6 +96,20 @@ pub(crate) async fn streams_are_listed_by_kind_in_the_order_of_ids(house: &House
     assert!(store.streams(StreamKind::Chat, None, 100).await.unwrap().is_empty());
 }
 
+pub(crate) async fn streams_of_one_name_and_different_kinds_are_kept_apart(house: &House) {
+    let store = house.store();
+    let of_each = [Stream::room, Stream::game, Stream::chat, Stream::study, Stream::review].map(|of| of("g"));
+    assert_eq!(of_each.each_ref().map(|stream| stream.kind), StreamKind::ALL);
+    for stream in &of_each {
+        let name = stream.to_string();
+        store.commit(Commit::append(stream.clone(), 0, vec![name])).await.unwrap();
+    }
+    for stream in of_each {
+        assert_eq!(store.read(&stream, 0).await.unwrap(), [stream.to_string()]);
+        assert_eq!(store.streams(stream.kind, None, 100).await.unwrap(), [stream]);
+    }
+}
+
 pub(crate) async fn a_text_with_a_zero_is_refused_and_nothing_is_written(house: &House) {
     let store = house.store();
     let game = Stream::game("g");

@@ -17,6 +17,7 @@ macro_rules! with_all_laws {
             log::a_stream_may_appear_twice_in_a_commit
             log::an_append_without_entries_only_checks_the_end
             log::streams_are_listed_by_kind_in_the_order_of_ids
+            log::streams_of_one_name_and_different_kinds_are_kept_apart
             log::a_text_with_a_zero_is_refused_and_nothing_is_written
             races::of_rivals_for_a_place_exactly_one_wins
             races::crossing_commits_neither_hang_nor_lose_anything

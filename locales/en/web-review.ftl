@@ -1,0 +1,23 @@
+# The review of a game.
+web-review-make = Review this game
+web-review-hint = The engine looks at every move: turning points, missed wins and fouls, accuracy, better lines.
+web-review-working = Looking at every position …
+web-review-stays = You can leave: the review stays with the game.
+web-review-graph = Black’s chance after each move
+web-review-player = Player
+web-review-accuracy = Accuracy
+web-review-errors = Errors
+    .title = blunders · mistakes · inaccuracies
+web-review-missed = Missed
+    .title = missed wins · fouls not claimed
+web-review-foul = a foul: { $kind }
+web-review-missed-foul = the foul before it could have been claimed
+web-review-missed-win = missed a win by { $goal } in { $stones }
+web-review-blunder = a blunder: { $loss } lost
+web-review-mistake = a mistake: { $loss } lost
+web-review-inaccuracy = inaccurate: { $loss } lost
+web-review-turning = a turning point
+web-review-try = Instead of move { $number }: try { $point } on the board
+web-review-instead = Instead of move { $number }, { $colour }:
+web-review-back = Back to the game
+web-review-nothing = Nothing to find fault with.

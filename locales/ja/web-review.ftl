@@ -1,0 +1,23 @@
+# The review of a game.
+web-review-make = この対局を振り返る
+web-review-hint = エンジンが全ての手を調べます：勝負どころ、逃した勝ちと禁手、正確さ、より良い手順。
+web-review-working = 全ての局面を調べています……
+web-review-stays = ページを離れても、結果は棋譜とともに残ります。
+web-review-graph = 各手のあとの黒の勝率
+web-review-player = 対局者
+web-review-accuracy = 正確さ
+web-review-errors = 誤り
+    .title = 大悪手 · 悪手 · 疑問手
+web-review-missed = 逃し
+    .title = 逃した勝ち · 指摘しなかった禁手
+web-review-foul = 禁手：{ $kind }
+web-review-missed-foul = 直前の禁手を指摘できました
+web-review-missed-win = { $goal }で { $stones } 手の勝ちを逃した
+web-review-blunder = 大悪手：{ $loss } の損
+web-review-mistake = 悪手：{ $loss } の損
+web-review-inaccuracy = 疑問手：{ $loss } の損
+web-review-turning = 勝負どころ
+web-review-try = { $number } 手目の代わりに { $point } を盤上で試す
+web-review-instead = { $number } 手目の代わりに、{ $colour }：
+web-review-back = 対局に戻る
+web-review-nothing = 悪い手は見つかりませんでした。

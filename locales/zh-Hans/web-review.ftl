@@ -1,0 +1,23 @@
+# The review of a game.
+web-review-make = 为此局复盘
+web-review-hint = 引擎检查每一手：转折点、错失的胜机与禁手、准确度、更好的着法。
+web-review-working = 正在检查每个局面……
+web-review-stays = 可以离开：复盘会随棋谱保留。
+web-review-graph = 每一手后黑方的胜率
+web-review-player = 棋手
+web-review-accuracy = 准确度
+web-review-errors = 失误
+    .title = 大错 · 失误 · 不精确
+web-review-missed = 错失
+    .title = 错失的胜机 · 未指出的禁手
+web-review-foul = 禁手：{ $kind }
+web-review-missed-foul = 本可指出上一手的禁手
+web-review-missed-win = 错失{ $goal }，{ $stones } 手可胜
+web-review-blunder = 大错：损失 { $loss }
+web-review-mistake = 失误：损失 { $loss }
+web-review-inaccuracy = 不精确：损失 { $loss }
+web-review-turning = 转折点
+web-review-try = 第 { $number } 手改走 { $point }：在棋盘上试走
+web-review-instead = 第 { $number } 手改走，{ $colour }：
+web-review-back = 回到对局
+web-review-nothing = 没有可指摘之处。

@@ -1,0 +1,23 @@
+# The review of a game.
+web-review-make = 為此局覆盤
+web-review-hint = 引擎檢查每一手：轉折點、錯失的勝機與禁手、準確度、更好的著法。
+web-review-working = 正在檢查每個局面……
+web-review-stays = 可以離開：覆盤會隨棋譜保留。
+web-review-graph = 每一手後黑方的勝率
+web-review-player = 棋手
+web-review-accuracy = 準確度
+web-review-errors = 失誤
+    .title = 大錯 · 失誤 · 不精確
+web-review-missed = 錯失
+    .title = 錯失的勝機 · 未指出的禁手
+web-review-foul = 禁手：{ $kind }
+web-review-missed-foul = 本可指出上一手的禁手
+web-review-missed-win = 錯失{ $goal }，{ $stones } 手可勝
+web-review-blunder = 大錯：損失 { $loss }
+web-review-mistake = 失誤：損失 { $loss }
+web-review-inaccuracy = 不精確：損失 { $loss }
+web-review-turning = 轉折點
+web-review-try = 第 { $number } 手改走 { $point }：在棋盤上試走
+web-review-instead = 第 { $number } 手改走，{ $colour }：
+web-review-back = 回到對局
+web-review-nothing = 沒有可指摘之處。

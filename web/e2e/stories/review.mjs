@@ -1,0 +1,35 @@
+// The review of a game.
+import assert from 'node:assert/strict';
+
+import { byColour, play } from '../harness/player.mjs';
+import { couple } from '../harness/room.mjs';
+import { story } from '../harness/stage.mjs';
+
+/** White lets an open three stand, and Black wins. */
+const MOVES = 'h8 a1 h9 a3 h10 a5 h11 a7 h12';
+
+story('a game is reviewed after its end, and the better line tried out on its board', async (stage) => {
+  const [ann, bo] = await couple(stage, 'claim', { one: { language: 'en' }, other: { language: 'zh-Hant' } });
+  await play(await byColour(ann, bo), MOVES);
+  await ann.result.waitFor();
+  await ann.press('web-review');
+  const review = ann.page.getByTestId('review');
+  await review.getByRole('button', { name: ann.says('web-review-make') }).click();
+  const accuracy = (/** @type {import('../harness/player.mjs').Player} */ player) =>
+    player.page.getByRole('columnheader', { name: player.says('web-review-accuracy'), exact: true });
+  // The engine stands behind everything else on the machine.
+  await accuracy(ann).waitFor({ timeout: 80_000 });
+  await review.getByRole('img', { name: ann.says('web-review-graph') }).waitFor();
+  const better = review.getByRole('button', { name: /try .* on the board/ }).first();
+  await better.click();
+  await ann.sees('web-review-back');
+  await ann.looks('review');
+  await ann.page.keyboard.press('Escape');
+  // It stays with the record: the other one finds it without asking for it.
+  await bo.press('web-review');
+  const found = bo.page.getByTestId('review');
+  await accuracy(bo).waitFor();
+  assert.equal(await found.getByRole('button', { name: bo.says('web-review-make') }).count(), 0);
+  await bo.press('web-analyse');
+  await bo.seesMoves(MOVES);
+});
