@@ -1,17 +1,25 @@
 //! Numbers fitted to positions by logistic regression on what searches said of them.
 
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use flate2::read::GzDecoder;
 use tengen_engine::tuning::{self, Leaf};
 use tengen_rules::{Board, BoardSize, Colour, RuleSet};
 
 #[derive(Args)]
 pub(crate) struct Fit {
-    /// Files of positions.
+    /// Files of positions, as they are or as `.gz`.
     files: Vec<PathBuf>,
+    /// The numbers to begin from; those of the engine without it.
+    #[arg(long)]
+    start: Option<PathBuf>,
+    /// Let other rule sets share what was fitted to renju: the mean of both colours' numbers.
+    #[arg(long)]
+    share: bool,
     /// Where the numbers are written.
     #[arg(long)]
     out: PathBuf,
@@ -47,7 +55,7 @@ struct Example {
 pub(crate) fn run(fit: &Fit) -> Result<()> {
     let mut examples = Vec::new();
     for file in &fit.files {
-        let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+        let text = String::from_utf8(bytes(file)?).with_context(|| format!("{}", file.display()))?;
         for (index, line) in text.lines().enumerate() {
             let example = read(line).with_context(|| place(file, index))?;
             examples.extend(example);
@@ -61,10 +69,33 @@ pub(crate) fn run(fit: &Fit) -> Result<()> {
         if index / 128 % 12 == 0 { held.push(example) } else { train.push(example) }
     }
     eprintln!("{} positions, {} held out", train.len(), held.len());
-    let numbers = Descent::new(fit).run(&mut train, &held, fit.rounds);
-    let numbers: Vec<f64> = numbers.iter().map(|number| number * fit.scale).collect();
+    let mut numbers = Descent::new(fit, start(fit)?).run(&mut train, &held, fit.rounds);
+    for number in &mut numbers {
+        *number *= fit.scale;
+    }
+    if fit.share {
+        tuning::share(&mut numbers);
+    }
     fs::write(&fit.out, tuning::file(&numbers))?;
     Ok(())
+}
+
+/// The numbers to begin from.
+fn start(fit: &Fit) -> Result<Vec<f64>> {
+    let Some(file) = &fit.start else { return Ok(tuning::numbers()) };
+    tuning::read(&bytes(file)?).with_context(|| format!("{} is no file of numbers", file.display()))
+}
+
+/// What a file holds, unpacked if its name ends in `gz`.
+fn bytes(file: &Path) -> Result<Vec<u8>> {
+    let held = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    if file.extension().is_none_or(|extension| extension != "gz") {
+        return Ok(held);
+    }
+    let mut unpacked = Vec::new();
+    let read = GzDecoder::new(&held[..]).read_to_end(&mut unpacked);
+    read.with_context(|| format!("cannot unpack {}", file.display()))?;
+    Ok(unpacked)
 }
 
 fn place(file: &Path, index: usize) -> String {
@@ -109,13 +140,13 @@ struct Descent {
 }
 
 impl Descent {
-    fn new(fit: &Fit) -> Self {
+    fn new(fit: &Fit, start: Vec<f64>) -> Self {
         let groups: Vec<_> = (0..tuning::NUMBERS).map(tuning::group).collect();
         let own = |group: &Option<usize>| if group.is_some() { fit.spread } else { fit.threat_spread };
         let spreads: Vec<f64> =
             groups.iter().map(own).chain((0..tuning::GROUPS).map(|_| fit.group_spread)).collect();
         Self {
-            start: tuning::numbers(),
+            start,
             moved: vec![0.0; spreads.len()],
             moments: vec![[0.0; 2]; spreads.len()],
             groups,
