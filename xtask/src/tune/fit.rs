@@ -55,8 +55,7 @@ struct Example {
 pub(crate) fn run(fit: &Fit) -> Result<()> {
     let mut examples = Vec::new();
     for file in &fit.files {
-        let text = String::from_utf8(bytes(file)?).with_context(|| format!("{}", file.display()))?;
-        for (index, line) in text.lines().enumerate() {
+        for (index, line) in text(file)?.lines().enumerate() {
             let example = read(line).with_context(|| place(file, index))?;
             examples.extend(example);
         }
@@ -98,14 +97,23 @@ fn bytes(file: &Path) -> Result<Vec<u8>> {
     Ok(unpacked)
 }
 
-fn place(file: &Path, index: usize) -> String {
+pub(super) fn place(file: &Path, index: usize) -> String {
     format!("{}, line {}", file.display(), index + 1)
 }
 
-/// A position as `tune positions` prints it.
-fn read(line: &str) -> Result<Option<Example>> {
+/// The text of a file of positions.
+pub(super) fn text(file: &Path) -> Result<String> {
+    String::from_utf8(bytes(file)?).with_context(|| format!("{} is no text", file.display()))
+}
+
+fn fields(line: &str) -> Result<[&str; 6]> {
     let fields: Vec<&str> = line.split('\t').collect();
-    let [rule, lines, side, black, white, value] = fields[..] else { bail!("six columns are expected") };
+    fields.try_into().ok().context("six columns are expected")
+}
+
+/// A position as `tune positions` prints it.
+pub(super) fn leaf(line: &str) -> Result<(Leaf, RuleSet)> {
+    let [rule, lines, side, black, white, _] = fields(line)?;
     let rule_set: RuleSet = rule.parse()?;
     let board_size = BoardSize::new(lines.parse()?).context("a board has 5 to 20 lines")?;
     let mut board = Board::new(board_size);
@@ -115,8 +123,14 @@ fn read(line: &str) -> Result<Option<Example>> {
         }
     }
     let to_move = if side == Colour::Black.to_string() { Colour::Black } else { Colour::White };
-    let position = tuning::position(&Leaf { board, to_move }, rule_set).context("no such position")?;
-    let label = match value {
+    Ok((Leaf { board, to_move }, rule_set))
+}
+
+/// A position and what a search said of it; `None` where a four decides.
+fn read(line: &str) -> Result<Option<Example>> {
+    let (leaf, rule_set) = leaf(line)?;
+    let position = tuning::position(&leaf, rule_set).context("no such position")?;
+    let label = match fields(line)?[5] {
         "win" => 1.0,
         "loss" => 0.0,
         value => chance(value.parse()?),
