@@ -58,17 +58,17 @@ fn whole(number: f64) -> f64 {
 
 /// Whether Black may not play in renju, by combination.
 fn fouls() -> Vec<bool> {
-    let mut fouls = vec![false; COMBINATIONS];
+    let mut forbidden = vec![false; COMBINATIONS];
     for code in 0..CODES {
         let classes = [0, 4, 8, 12].map(|shift| code >> shift & 15);
         if classes.iter().all(|&class| class < Class::ALL.len()) {
             let classes = classes.map(|class| Class::ALL[class]);
             let count = |class: Class| classes.iter().filter(|&&other| other == class).count();
             let fours = count(Class::Four) + 2 * count(Class::TwoFours) + count(Class::StraightFour);
-            fouls[worth::combination(classes)] = count(Class::Overline) > 0 || fours > 1;
+            forbidden[worth::combination(classes)] = count(Class::Overline) > 0 || fours > 1;
         }
     }
-    fouls
+    forbidden
 }
 
 /// The group of the number at `index`: combinations with the same two best classes have the same.
