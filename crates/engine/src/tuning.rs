@@ -11,7 +11,7 @@ use crate::limits::Limits;
 use crate::search::{Memories, Shared, Worker};
 use crate::sight::Sight;
 use crate::stop::Stop;
-use crate::tables::{Kind, Role};
+use crate::tables::{CODES, Kind, Role};
 use crate::transpositions::Transpositions;
 use crate::vcf;
 use crate::worth::{self, COMBINATIONS, ROLE, UNIT};
@@ -27,6 +27,48 @@ const PAIRS: usize = Class::ALL.len() * (Class::ALL.len() + 1) / 2;
 /// The numbers that the engine has.
 pub fn numbers() -> Vec<f64> {
     (0..NUMBERS).map(|index| f64::from(worth::number(index)) / f64::from(UNIT)).collect()
+}
+
+/// The numbers in the bytes of a file of numbers; `None` if it is not one.
+pub fn read(file: &[u8]) -> Option<Vec<f64>> {
+    let (pairs, rest) = file.as_chunks::<2>();
+    let number = |&pair: &[u8; 2]| f64::from(i16::from_le_bytes(pair)) / f64::from(UNIT);
+    (pairs.len() == NUMBERS && rest.is_empty()).then(|| pairs.iter().map(number).collect())
+}
+
+/// Gives the sides of other rule sets the numbers that were fitted to renju: the mean of both colours'
+/// numbers, but White's alone where Black may not play.
+pub fn share(numbers: &mut [f64]) {
+    let of = |role: Role, place: usize| role as usize * ROLE + place;
+    let fouls = fouls();
+    for place in 0..ROLE {
+        let [black, white] = [Role::Bound, Role::Free].map(|role| whole(numbers[of(role, place)]));
+        let is_foul = place < 2 * COMBINATIONS && fouls[place % COMBINATIONS];
+        let shared = if is_foul { white } else { f64::midpoint(black, white).floor() };
+        for role in [Role::Freestyle, Role::Exact] {
+            numbers[of(role, place)] = shared / f64::from(UNIT);
+        }
+    }
+}
+
+/// A number as the file holds it.
+fn whole(number: f64) -> f64 {
+    (number * f64::from(UNIT)).round()
+}
+
+/// Whether Black may not play in renju, by combination.
+fn fouls() -> Vec<bool> {
+    let mut forbidden = vec![false; COMBINATIONS];
+    for code in 0..CODES {
+        let classes = [0, 4, 8, 12].map(|shift| code >> shift & 15);
+        if classes.iter().all(|&class| class < Class::ALL.len()) {
+            let classes = classes.map(|class| Class::ALL[class]);
+            let count = |class: Class| classes.iter().filter(|&&other| other == class).count();
+            let fours = count(Class::Four) + 2 * count(Class::TwoFours) + count(Class::StraightFour);
+            forbidden[worth::combination(classes)] = count(Class::Overline) > 0 || fours > 1;
+        }
+    }
+    forbidden
 }
 
 /// The group of the number at `index`: combinations with the same two best classes have the same.
@@ -48,7 +90,7 @@ pub fn group(index: usize) -> Option<usize> {
 
 /// The bytes of the file that holds the numbers.
 pub fn file(numbers: &[f64]) -> Vec<u8> {
-    numbers.iter().flat_map(|number| ((number * f64::from(UNIT)).round() as i16).to_le_bytes()).collect()
+    numbers.iter().flat_map(|number| (whole(*number) as i16).to_le_bytes()).collect()
 }
 
 /// How often each number counts in the value for the side to move, as its index and its factor; `None`
@@ -179,6 +221,32 @@ mod tests {
         let leaf = Leaf { board: Board::new(BoardSize::RENJU), to_move: Colour::Black };
         let leaves = leaves(&position(&leaf, RuleSet::Renju).unwrap(), 2000, 50);
         assert!(leaves.len() > 5 && leaves.iter().all(|leaf| leaf.board.free().count() < 225));
+    }
+
+    #[test]
+    fn a_file_is_read_as_it_was_written() {
+        let numbers: Vec<f64> =
+            (0..NUMBERS).map(|index| f64::from(index as u16 % 999) / 16.0 - 20.0).collect();
+        assert_eq!(read(&file(&numbers)), Some(numbers));
+        assert_eq!(read(&[0; 2 * NUMBERS - 1]), None);
+    }
+
+    #[test]
+    fn other_rule_sets_share_the_numbers_of_renju() {
+        let fouls = fouls();
+        let classes = [[2, 3, 5, 9], [11, 11, 0, 0], [12, 0, 0, 4], [1, 5, 5, 5], [14, 11, 0, 0]];
+        let places = classes.map(|classes| worth::combination(classes.map(Class::of)));
+        assert_eq!(places.map(|place| fouls[place]), [false, true, true, true, false]);
+        let mut numbers = vec![0.0; NUMBERS];
+        for place in places {
+            numbers[worth::of_point(Role::Bound, 1, place)] = 2.0;
+            numbers[worth::of_point(Role::Free, 1, place)] = 4.0;
+        }
+        share(&mut numbers);
+        for role in [Role::Freestyle, Role::Exact] {
+            let shared = places.map(|place| numbers[worth::of_point(role, 1, place)]);
+            assert_eq!(shared, [3.0, 4.0, 4.0, 4.0, 3.0]);
+        }
     }
 
     #[test]

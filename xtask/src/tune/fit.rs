@@ -1,17 +1,25 @@
 //! Numbers fitted to positions by logistic regression on what searches said of them.
 
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use flate2::read::GzDecoder;
 use tengen_engine::tuning::{self, Leaf};
 use tengen_rules::{Board, BoardSize, Colour, RuleSet};
 
 #[derive(Args)]
 pub(crate) struct Fit {
-    /// Files of positions.
+    /// Files of positions, as they are or as `.gz`.
     files: Vec<PathBuf>,
+    /// The numbers to begin from; those of the engine without it.
+    #[arg(long)]
+    start: Option<PathBuf>,
+    /// Let other rule sets share what was fitted to renju: the mean of both colours' numbers.
+    #[arg(long)]
+    share: bool,
     /// Where the numbers are written.
     #[arg(long)]
     out: PathBuf,
@@ -47,8 +55,7 @@ struct Example {
 pub(crate) fn run(fit: &Fit) -> Result<()> {
     let mut examples = Vec::new();
     for file in &fit.files {
-        let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-        for (index, line) in text.lines().enumerate() {
+        for (index, line) in text(file)?.lines().enumerate() {
             let example = read(line).with_context(|| place(file, index))?;
             examples.extend(example);
         }
@@ -61,20 +68,52 @@ pub(crate) fn run(fit: &Fit) -> Result<()> {
         if index / 128 % 12 == 0 { held.push(example) } else { train.push(example) }
     }
     eprintln!("{} positions, {} held out", train.len(), held.len());
-    let numbers = Descent::new(fit).run(&mut train, &held, fit.rounds);
-    let numbers: Vec<f64> = numbers.iter().map(|number| number * fit.scale).collect();
+    let mut numbers = Descent::new(fit, start(fit)?).run(&mut train, &held, fit.rounds);
+    for number in &mut numbers {
+        *number *= fit.scale;
+    }
+    if fit.share {
+        tuning::share(&mut numbers);
+    }
     fs::write(&fit.out, tuning::file(&numbers))?;
     Ok(())
 }
 
-fn place(file: &Path, index: usize) -> String {
+/// The numbers to begin from.
+fn start(fit: &Fit) -> Result<Vec<f64>> {
+    let Some(file) = &fit.start else { return Ok(tuning::numbers()) };
+    tuning::read(&bytes(file)?).with_context(|| format!("{} is no file of numbers", file.display()))
+}
+
+/// What a file holds, unpacked if its name ends in `gz`.
+fn bytes(file: &Path) -> Result<Vec<u8>> {
+    let held = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    if file.extension().is_none_or(|extension| extension != "gz") {
+        return Ok(held);
+    }
+    let mut unpacked = Vec::new();
+    let read = GzDecoder::new(&held[..]).read_to_end(&mut unpacked);
+    read.with_context(|| format!("cannot unpack {}", file.display()))?;
+    Ok(unpacked)
+}
+
+pub(super) fn place(file: &Path, index: usize) -> String {
     format!("{}, line {}", file.display(), index + 1)
 }
 
-/// A position as `tune positions` prints it.
-fn read(line: &str) -> Result<Option<Example>> {
+/// The text of a file of positions.
+pub(super) fn text(file: &Path) -> Result<String> {
+    String::from_utf8(bytes(file)?).with_context(|| format!("{} is no text", file.display()))
+}
+
+fn fields(line: &str) -> Result<[&str; 6]> {
     let fields: Vec<&str> = line.split('\t').collect();
-    let [rule, lines, side, black, white, value] = fields[..] else { bail!("six columns are expected") };
+    fields.try_into().ok().context("six columns are expected")
+}
+
+/// A position as `tune positions` prints it.
+pub(super) fn leaf(line: &str) -> Result<(Leaf, RuleSet)> {
+    let [rule, lines, side, black, white, _] = fields(line)?;
     let rule_set: RuleSet = rule.parse()?;
     let board_size = BoardSize::new(lines.parse()?).context("a board has 5 to 20 lines")?;
     let mut board = Board::new(board_size);
@@ -84,8 +123,14 @@ fn read(line: &str) -> Result<Option<Example>> {
         }
     }
     let to_move = if side == Colour::Black.to_string() { Colour::Black } else { Colour::White };
-    let position = tuning::position(&Leaf { board, to_move }, rule_set).context("no such position")?;
-    let label = match value {
+    Ok((Leaf { board, to_move }, rule_set))
+}
+
+/// A position and what a search said of it; `None` where a four decides.
+fn read(line: &str) -> Result<Option<Example>> {
+    let (leaf, rule_set) = leaf(line)?;
+    let position = tuning::position(&leaf, rule_set).context("no such position")?;
+    let label = match fields(line)?[5] {
         "win" => 1.0,
         "loss" => 0.0,
         value => chance(value.parse()?),
@@ -109,13 +154,13 @@ struct Descent {
 }
 
 impl Descent {
-    fn new(fit: &Fit) -> Self {
+    fn new(fit: &Fit, start: Vec<f64>) -> Self {
         let groups: Vec<_> = (0..tuning::NUMBERS).map(tuning::group).collect();
         let own = |group: &Option<usize>| if group.is_some() { fit.spread } else { fit.threat_spread };
         let spreads: Vec<f64> =
             groups.iter().map(own).chain((0..tuning::GROUPS).map(|_| fit.group_spread)).collect();
         Self {
-            start: tuning::numbers(),
+            start,
             moved: vec![0.0; spreads.len()],
             moments: vec![[0.0; 2]; spreads.len()],
             groups,

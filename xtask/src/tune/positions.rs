@@ -1,12 +1,15 @@
 //! Positions where searches end, and their values by further searches.
 
 use std::io::Write;
+use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::Args;
 use tengen_engine::tuning::{self, Leaf};
 use tengen_engine::{Choice, Engine, Limits, Score, Stop};
 use tengen_rules::{Board, BoardSize, Colour, Point, Position, RuleSet, Verdict};
+
+use super::fit;
 
 #[derive(Args)]
 pub(crate) struct Positions {
@@ -33,6 +36,15 @@ pub(crate) struct Positions {
     seed: u64,
 }
 
+#[derive(Args)]
+pub(crate) struct Judge {
+    /// Files of positions, as they are or as `.gz`.
+    files: Vec<PathBuf>,
+    /// The nodes for the value of a position.
+    #[arg(long, default_value_t = 1500)]
+    nodes: u64,
+}
+
 /// An opening is refused when one side is further ahead.
 const MOST_UNEVEN: i32 = 150;
 
@@ -48,7 +60,7 @@ pub(crate) fn run(asked: &Positions) -> Result<()> {
         let leaves = play(&mut engine, asked, game);
         played += usize::from(!leaves.is_empty());
         for leaf in leaves {
-            if let Some(line) = judge(&mut engine, asked, &leaf) {
+            if let Some(line) = judge(&mut engine, asked.rule, asked.value_nodes, &leaf) {
                 writeln!(out, "{}\t{}\t{line}", asked.rule, asked.lines)?;
             }
         }
@@ -97,12 +109,28 @@ fn play(engine: &mut Engine, asked: &Positions, mut game: Leaf) -> Vec<Leaf> {
     leaves
 }
 
+/// Values the positions of files again.
+pub(crate) fn judge_again(asked: &Judge) -> Result<()> {
+    let mut engine = Engine::new(1 << 19);
+    let mut out = std::io::stdout().lock();
+    for file in &asked.files {
+        for (index, line) in fit::text(file)?.lines().enumerate() {
+            let (leaf, rule_set) = fit::leaf(line).with_context(|| fit::place(file, index))?;
+            let lines = leaf.board.size().lines();
+            if let Some(line) = judge(&mut engine, rule_set, asked.nodes, &leaf) {
+                writeln!(out, "{rule_set}\t{lines}\t{line}")?;
+            }
+        }
+    }
+    Ok(())
+}
+
 /// The side, the stones and the value of a position where the evaluation is asked.
-fn judge(engine: &mut Engine, asked: &Positions, leaf: &Leaf) -> Option<String> {
-    let position = tuning::position(leaf, asked.rule)?;
+fn judge(engine: &mut Engine, rule_set: RuleSet, nodes: u64, leaf: &Leaf) -> Option<String> {
+    let position = tuning::position(leaf, rule_set)?;
     tuning::counts(&position)?;
     engine.clear();
-    let value = match think(engine, asked.value_nodes, &position).score() {
+    let value = match think(engine, nodes, &position).score() {
         Score::Estimate(value) => value.to_string(),
         Score::Win { .. } => "win".to_owned(),
         Score::Loss { .. } => "loss".to_owned(),
