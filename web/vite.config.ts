@@ -20,5 +20,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // No test is about time: the limit only ends what hangs, also on a machine with much else to do.
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 },
 });
