@@ -50,7 +50,7 @@ impl Vct<'_, '_, '_> {
 
     /// Collects the points where a stone of the defender could matter to `proof`: its moves, the points
     /// that complete its fives, the fours that its forced replies prepare, and what lies around a point
-    /// that wins because it is forbidden.
+    /// that wins because it is forbidden or whose five could be blocked at its ends.
     fn collect(&mut self, proof: &Proof, points: &mut PointSet) {
         points.insert(proof.point());
         if proof.is_five() {
@@ -60,7 +60,7 @@ impl Vct<'_, '_, '_> {
         self.field.place(proof.point(), self.attacker);
         let fives = self.field.points(self.attacker, Threat::Five);
         points.extend(fives.iter());
-        if proof.replies().is_empty() {
+        if proof.replies().is_empty() || self.field.ends_matter() {
             points.extend(self.field.around(&fives).iter());
         }
         for reply in proof.replies() {
