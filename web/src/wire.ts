@@ -1681,7 +1681,7 @@ export type Judged = {
  */
 to_move: Colour, 
 /**
- * Which of the 26 openings the first three moves are, such as `d4`.
+ * Which of the 26 openings the first three moves are, such as `D4`.
  */
 opening: string | null, 
 /**

@@ -270,8 +270,8 @@ mod tests {
     #[test]
     fn the_first_three_moves_have_a_name() {
         let of = |moves: &str| judged(json!({ "moves": moves }), json!({})).unwrap().opening;
-        assert_eq!(of("h8 i9 f6").as_deref(), Some("i13"));
-        assert_eq!(of("h8 g7 j10 a1").as_deref(), Some("i13"));
+        assert_eq!(of("h8 i9 f6").as_deref(), Some("I13"));
+        assert_eq!(of("h8 g7 j10 a1").as_deref(), Some("I13"));
         assert_eq!(of("h8 i9"), None);
         assert_eq!(of("a1 i9 f6"), None);
     }

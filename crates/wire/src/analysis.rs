@@ -46,7 +46,7 @@ pub struct Judge {
 pub struct Judged {
     /// The side to move.
     pub to_move: shape::Colour,
-    /// Which of the 26 openings the first three moves are, such as `d4`.
+    /// Which of the 26 openings the first three moves are, such as `D4`.
     pub opening: Option<String>,
     /// The judgement by each rule set that was asked for, in that order.
     pub by: Vec<RulesJudged>,

@@ -50,15 +50,21 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "get /api/games/{id}/explanations/{number}",
         "get /api/games/{id}/record.json",
         "get /api/games/{id}/record.sgf",
+        "get /api/games/{id}/review",
         "get /api/live",
         "get /api/openapi.json",
         "get /api/options",
         "get /api/rooms/{id}",
         "get /api/session",
+        "get /api/studies/{id}",
         "get /healthz",
         "patch /api/session",
+        "patch /api/studies/{id}",
         "post /api/pair",
+        "post /api/positions/judge",
         "post /api/rooms",
+        "post /api/studies",
+        "post /api/studies/{id}/authors",
     ];
     assert_eq!(routes, expected.map(String::from).into());
     house.close().await;
