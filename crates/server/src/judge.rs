@@ -246,6 +246,7 @@ const fn word(verdict: Verdict) -> &'static str {
 }
 
 #[cfg(test)]
+#[allow(clippy::needless_pass_by_value, reason = "positions are written where they are judged")]
 mod tests {
     use serde_json::json;
 

@@ -32,7 +32,7 @@ pub enum StudyEventKind {
         /// What makes others authors of it.
         invitation: StudyKey,
         /// The position it begins with.
-        root: Root,
+        root: Box<Root>,
     },
     /// Somebody became an author.
     Joined {

@@ -77,7 +77,7 @@ impl Study {
             title: title.clone(),
             private,
             invitation: invitation.clone(),
-            root: root.clone(),
+            root: Box::new(root.clone()),
         };
         let tree = Tree::new(root);
         let study = Self { title, is_private: private, invitation, authors: vec![owner], tree, seq: 1, at };
@@ -90,7 +90,7 @@ impl Study {
         let StudyEventKind::Made { owner, title, private, invitation, root } = first.kind.clone() else {
             return None;
         };
-        let (mut study, _) = Self::make(owner, title, private, invitation, root, first.at);
+        let (mut study, _) = Self::make(owner, title, private, invitation, *root, first.at);
         for event in rest {
             study.take(event).ok()?;
         }

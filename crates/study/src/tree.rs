@@ -182,7 +182,11 @@ impl Tree {
         let node = &mut self.nodes[trail[trail.len() - 1]];
         match change {
             Change::Play { .. } => {
-                trail[1..].iter().fold(false, |news, &each| self.nodes[each].play(stamp) || news)
+                let mut is_news = false;
+                for &each in &trail[1..] {
+                    is_news |= self.nodes[each].play(stamp);
+                }
+                is_news
             }
             Change::Remove { .. } => later(&mut node.removed, stamp),
             Change::Promote { .. } => later(&mut node.promoted, stamp),

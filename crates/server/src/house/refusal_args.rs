@@ -25,11 +25,11 @@ pub(super) fn of(refused: &Refused) -> Args {
         Refused::Settings(error) => of_settings(error),
         Refused::Study(error) => study_args(error),
         Refused::Unjudged(error) => error.args(),
-        Refused::Busy(Full::Owner { max }) => args([("max", max.to_string())]),
         Refused::TooManyEntered { max }
         | Refused::TooManyRooms { max }
         | Refused::TooManyPages { max }
         | Refused::TooManyOpen { max }
+        | Refused::Busy(Full::Owner { max })
         | Refused::ChatLength { max } => args([("max", max.to_string())]),
         Refused::BadMessage { message } => args([("message", message.clone())]),
         Refused::Room(_)

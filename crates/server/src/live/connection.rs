@@ -74,7 +74,9 @@ impl Connection {
         let Self { socket, house, page, rooms, studies, jobs, reviews, .. } = self;
         // At once: nobody hears of them any more.
         drop(jobs);
-        reviews.iter().for_each(|game| house.leave_review(&page, game));
+        for game in &reviews {
+            house.leave_review(&page, game);
+        }
         say_goodbye(socket, goodbye).await;
         for room in rooms {
             house.exit(&page, room).await;

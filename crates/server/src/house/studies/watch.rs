@@ -37,10 +37,8 @@ impl House {
         if after > study.seq() || study.seq() - after > MISSED {
             return Err(Refused::StudyBehind);
         }
-        let entries = match after == study.seq() {
-            true => Vec::new(),
-            false => self.store.read(&stream(&slot.id), after).await?,
-        };
+        let entries =
+            if after == study.seq() { Vec::new() } else { self.store.read(&stream(&slot.id), after).await? };
         let events: Vec<StudyEvent> = load::parse(&slot.id, &entries)?;
         add(slot, page);
         let message = encode(&news(slot, study, &events, after));
