@@ -213,8 +213,8 @@ fn a_review_shows_the_win_that_was_let_go_even_if_the_opponent_let_it_go_too() {
 
 #[test]
 fn a_review_names_a_win_that_is_gone_for_good() {
-    // Black has an open three and plays far away; White closes it.
-    let review = review("h8 a1 i8 a3 j8 c15 o15 k8 o1 resign");
+    // Both have an open three; Black plays far away, and White makes a straight four.
+    let review = review("h8 e4 i8 e5 j8 e6 o15 e7 resign");
     assert_eq!(review.plies[6].mistake, Some(Mistake::MissedWin));
     assert!(review.turning_points.contains(&7), "{:?}", review.turning_points);
     assert_eq!(review.players[0].missed_wins, 1);
