@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::num::NonZeroU32;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -26,6 +26,9 @@ pub struct Config {
     pub origins: Vec<Origin>,
     /// Reverse proxies, whose word is taken for where a request comes from.
     pub trusted_proxies: Vec<Network>,
+    /// Threads that work for computer players and analysis, and as many again for moves alone; as many as the
+    /// machine has processors if nothing is said.
+    pub workers: Option<NonZeroUsize>,
     /// How much one address or person may ask for.
     pub limits: Limits,
 }
@@ -38,6 +41,7 @@ impl Default for Config {
             database: None,
             origins: Vec::new(),
             trusted_proxies: Vec::new(),
+            workers: None,
             limits: Limits::default(),
         }
     }

@@ -11,6 +11,7 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tengen_store::{PostgresStore, SqliteStore, Store, StoreError};
+use tengen_work::PoolOptions;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt;
@@ -111,7 +112,7 @@ impl Server {
         let in_store = |source| ServeError::Store { place: place.clone(), source };
         let clock = Arc::new(SystemClock::default());
         let bus = Arc::new(LocalBus::default());
-        let house = House::open(HouseOptions::default(), Arc::clone(&store), bus, clock.clone());
+        let house = House::open(house_options(config), Arc::clone(&store), bus, clock.clone());
         // Boxed: bringing the rooms of the last run back needs much for a moment.
         let house = Box::pin(house).await.map_err(in_store)?;
         let (phase, phases) = Phases::new();
@@ -149,6 +150,15 @@ impl Server {
         }
         store.close().await.map_err(|source| ServeError::Store { place, source })
     }
+}
+
+/// What the configuration says of the house itself.
+fn house_options(config: &Config) -> HouseOptions {
+    let mut options = HouseOptions::default();
+    if let Some(workers) = config.workers {
+        options.computers.pool = PoolOptions::for_processors(workers.get());
+    }
+    options
 }
 
 fn listen(address: SocketAddr) -> io::Result<(TcpListener, SocketAddr)> {

@@ -1,6 +1,8 @@
 /** How people come to play against the computer. */
 import assert from 'node:assert/strict';
 
+import { until } from './until.mjs';
+
 /**
  * Chooses level and rules in the lobby and begins.
  *
@@ -44,16 +46,101 @@ export async function opensRoomWithComputer(player, level, preset, changes) {
 }
 
 /**
- * The moves on the board in front of somebody, as the house tells them.
+ * The game in front of somebody, as the house tells spectators.
+ *
+ * @param {import('./player.mjs').Player} player
+ * @returns {Promise<import('../../src/wire.ts').GameView>}
+ */
+async function gameOf(player) {
+  const { request } = player.page.context();
+  const room = await (await request.get(`/api${player.path.replace('/room/', '/rooms/')}`)).json();
+  const page = await (await request.get(`/api/games/${room.game}`)).json();
+  return page.update.view;
+}
+
+/**
+ * The moves on the board in front of somebody.
  *
  * @param {import('./player.mjs').Player} player
  * @returns {Promise<string[]>}
  */
 export async function movesOf(player) {
-  const { request } = player.page.context();
-  const room = await (await request.get(`/api${player.path.replace('/room/', '/rooms/')}`)).json();
-  const page = await (await request.get(`/api/games/${room.game}`)).json();
-  return page.update.view.moves.map((/** @type {{ stone: string | null }} */ move) => move.stone ?? '');
+  return (await gameOf(player)).moves.map(({ stone }) => stone ?? '');
+}
+
+/** Points that no symmetry of stones near the centre maps onto each other. */
+const APART = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
+
+/**
+ * Answers what is asked until two stones have been placed in play, or more fifths are asked for than this player
+ * knows. The player has opened the room.
+ *
+ * @param {import('./player.mjs').Player} player
+ * @returns {Promise<string[]>} what was asked, such as `place` and `may-swap`
+ */
+export async function answersWhatIsAsked(player) {
+  /** @type {string[]} */
+  const asked = [];
+  while (asked.filter((kind) => kind === 'move').length < 2) {
+    let view = await gameOf(player);
+    await until(
+      async () => {
+        view = await gameOf(player);
+        return view.outcome !== null || view.prompt?.seat === 'one';
+      },
+      async () => 'the computer does not act',
+    );
+    const ask = view.prompt?.ask;
+    if (!ask) return asked;
+    asked.push(ask.kind === 'opening' ? ask.question.id : ask.kind);
+    if (!(await answers(player, view, ask))) return asked;
+    const { seq } = view;
+    await until(
+      async () => (await gameOf(player)).seq > seq,
+      async () => `the answer to ${asked.at(-1)} is not taken`,
+    );
+  }
+  return asked;
+}
+
+/**
+ * @param {import('./player.mjs').Player} player
+ * @param {import('../../src/wire.ts').GameView} view
+ * @param {import('../../src/wire.ts').AskView} ask
+ * @returns {Promise<boolean>} whether the player has answered
+ */
+async function answers(player, view, ask) {
+  if (ask.kind === 'move') {
+    const free = ['a1', 'o1', 'a15', 'o15'].find((point) => view.moves.every(({ stone }) => stone !== point));
+    await player.place(free ?? 'h1');
+    return true;
+  }
+  if (ask.kind !== 'opening') return false;
+  const { question, allowed } = ask;
+  switch (question.id) {
+    case 'place':
+      await player.place(allowed[Math.floor(allowed.length / 2)] ?? 'h8');
+      return true;
+    case 'may-swap':
+    case 'may-swap-or-offer':
+      await player.press('web-no-swap');
+      return true;
+    case 'choose-colour':
+    case 'choose-colour-or-add-two':
+      await player.question.getByRole('button', { name: player.says('white'), exact: true }).click();
+      return true;
+    case 'declare':
+      await player.saysNumber(question.min);
+      return true;
+    case 'keep-one':
+    case 'remove-one':
+      await player.question.getByRole('button').first().click();
+      return true;
+    case 'offer':
+      if (question.count > APART.length) return false;
+      await player.offers(APART.slice(0, question.count).join(' '));
+      return true;
+  }
 }
 
 /** @typedef {[number, number]} Place */

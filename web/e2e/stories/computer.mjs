@@ -18,11 +18,12 @@ story('one click in the lobby, and a game against the computer begins', async (s
   assert.equal((await movesOf(ann)).length, before + 2, 'the computer has answered');
   await ann.resigns();
   await ann.ends('lost');
+  const colours = before === 0 ? ['white', 'black'] : ['black', 'white'];
+  /** @param {string} name @param {string} [colour] */
+  const who = (name, colour = '') => ann.says('who', { name, colour: ann.says(colour) });
   await ann.sees('ending-resignation', {
-    winner: ann.says('who', {
-      name: nameOf(ann, 1),
-      colour: ann.says(before === 0 ? 'white' : 'black'),
-    }),
+    winner: who(nameOf(ann, 1), colours[0]),
+    loser: who(ann.name, colours[1]),
   });
   await ann.go('/');
   await ann.seesButton('web-computer-go');

@@ -138,7 +138,7 @@ async fn killed_after(settings: RoomSettings, level: u8, moves: &str) -> (Venue,
         }
     });
     let (id, settings, at) = begun.unwrap();
-    let start = Millis(at as u64);
+    let start = Millis(at.cast_unsigned());
     let mut game = Game::new(settings, start).unwrap();
     let mut events: Vec<Event> = Vec::new();
     for (number, point) in moves.split_whitespace().enumerate() {

@@ -8,6 +8,9 @@ use tengen_engine::Strength;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(tengen_engine::Level);
 
+/// The ratings, the weakest level's first, rounded to tens.
+const RATINGS: [u32; Level::COUNT as usize] = [500, 620, 770, 930, 1090, 1310, 1480, 1650, 2050, 2290];
+
 impl Level {
     /// The number of levels.
     pub const COUNT: u8 = tengen_engine::Level::FULL.get();
@@ -27,9 +30,10 @@ impl Level {
         self.0.get()
     }
 
-    /// Its rating, measured in matches of the levels among themselves; `None` before they were played.
-    pub const fn rating(self) -> Option<u32> {
-        None
+    /// Its rating from matches of the levels among themselves, on a scale on which the weakest has 500. It is
+    /// not comparable with ratings of people. docs/computers.md has the matches and the error bars.
+    pub fn rating(self) -> Option<u32> {
+        RATINGS.get(usize::from(self.number()) - 1).copied()
     }
 
     /// How it plays in a game with this seed.
@@ -59,5 +63,22 @@ impl<'de> Deserialize<'de> for Level {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(deserializer)?;
         Self::new(number).ok_or_else(|| serde::de::Error::custom("there is no such level"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_written_as_their_numbers_and_rated_in_their_order() {
+        for level in Level::all() {
+            let text = serde_json::to_string(&level).unwrap();
+            assert_eq!(text, level.number().to_string());
+            assert_eq!(serde_json::from_str::<Level>(&text).unwrap(), level);
+        }
+        assert!(serde_json::from_str::<Level>("0").is_err() && serde_json::from_str::<Level>("11").is_err());
+        let ratings: Vec<_> = Level::all().map(|level| level.rating().unwrap()).collect();
+        assert!(ratings.is_sorted_by(|one, next| one < next), "{ratings:?}");
     }
 }
