@@ -1,6 +1,6 @@
 # The analysis board.
 web-analysis = 分析
-web-analyse = 分析
+web-analyse = 分析此局
 web-analysis-new = 空棋盘
 web-analysis-empty = 到空棋盘
 web-analysis-share = 复制链接

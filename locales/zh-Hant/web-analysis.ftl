@@ -1,6 +1,6 @@
 # The analysis board.
 web-analysis = 分析
-web-analyse = 分析
+web-analyse = 分析此局
 web-analysis-new = 空棋盤
 web-analysis-empty = 到空棋盤
 web-analysis-share = 複製連結
