@@ -205,6 +205,7 @@ fn a_review_shows_the_win_that_was_let_go_even_if_the_opponent_let_it_go_too() {
     assert_eq!((ply.number, ply.mistake), (7, Some(Mistake::MissedWin)));
     let forced = ply.forced.as_ref().unwrap();
     assert!(forced.line.len() >= 3 && forced.stones >= 3, "{forced:?}");
+    assert_eq!(review.plies[9].black_chance, 1000, "a five is about to be made");
     let last = review.plies.last().unwrap();
     assert_eq!((last.black_chance, last.loss, last.mistake), (1000, 0, None));
     assert_eq!(review.players[0].missed_wins, 1);

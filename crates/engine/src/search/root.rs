@@ -206,8 +206,11 @@ impl Worker<'_> {
             root.value = if is_best { value } else { -INFINITE };
             if is_best {
                 root.depth = self.root_depth;
-                root.line.truncate(1);
-                root.line.extend_from_slice(&self.lines[1]);
+                // A value beyond the window comes without a line: the one before is the best there is.
+                if value < beta || !self.lines[1].is_empty() {
+                    root.line.truncate(1);
+                    root.line.extend_from_slice(&self.lines[1]);
+                }
             }
             best = best.max(value);
             alpha = alpha.max(value);
