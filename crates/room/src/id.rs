@@ -1,12 +1,8 @@
 //! Names of rooms, games and persons.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-
-/// A text that is no name of a room, a game or a person.
+/// A text that is no name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a name is {min} to {max} lower-case Latin letters and digits", min = MIN, max = MAX)]
 pub struct ParseKeyError;
@@ -14,7 +10,12 @@ pub struct ParseKeyError;
 const MIN: usize = 2;
 const MAX: usize = 24;
 
-fn parse(text: &str) -> Result<Arc<str>, ParseKeyError> {
+/// The text, if it may be a name. What [`key!`](crate::key) makes calls it.
+///
+/// # Errors
+///
+/// If it is shorter, longer, or of other characters.
+pub fn parse_key(text: &str) -> Result<Arc<str>, ParseKeyError> {
     let is_key = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
     if (MIN..=MAX).contains(&text.len()) && text.bytes().all(is_key) {
         Ok(text.into())
@@ -23,11 +24,13 @@ fn parse(text: &str) -> Result<Arc<str>, ParseKeyError> {
     }
 }
 
+/// A text that names something: 2 to 24 lower-case Latin letters and digits, cheap to clone.
+#[macro_export]
 macro_rules! key {
     ($(#[$meta:meta])* $name:ident) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub struct $name(Arc<str>);
+        pub struct $name(std::sync::Arc<str>);
 
         impl $name {
             /// The text.
@@ -36,35 +39,36 @@ macro_rules! key {
             }
         }
 
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(&self.0)
             }
         }
 
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(&self.0)
             }
         }
 
-        impl FromStr for $name {
-            type Err = ParseKeyError;
+        impl std::str::FromStr for $name {
+            type Err = $crate::ParseKeyError;
 
             fn from_str(text: &str) -> Result<Self, Self::Err> {
-                parse(text).map(Self)
+                $crate::parse_key(text).map(Self)
             }
         }
 
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(&self.0)
             }
         }
 
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <String as serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
             }
         }
     };

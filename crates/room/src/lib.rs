@@ -25,7 +25,7 @@ mod room;
 mod settings;
 
 pub use event::{RoomEvent, RoomEventKind};
-pub use id::{GameId, ParseKeyError, PersonId, RoomId};
+pub use id::{GameId, ParseKeyError, PersonId, RoomId, parse_key};
 pub use preset::Preset;
 pub use rejection::RoomRejection;
 pub use room::{Action, Chance, Room, Status};

@@ -21,7 +21,7 @@ mod tree;
 pub use edit::{Change, Edit, Mark, Shape, Stamp, Tag};
 pub use error::StudyError;
 pub use event::{StudyEvent, StudyEventKind};
-pub use id::{ParseStudyKeyError, StudyId, StudyKey};
+pub use id::{StudyId, StudyKey};
 pub use path::{Move, ParsePathError, Path};
 pub use root::Root;
 pub use study::{Study, Title};
