@@ -115,6 +115,22 @@ impl Geometry {
         near
     }
 
+    /// The direction and the number of steps that lead from one cell to another, where a stone on either is
+    /// seen from the other.
+    pub(crate) fn seen(&self, from: usize, to: usize) -> Option<(usize, isize)> {
+        let lines = usize::from(self.size.lines());
+        let columns = (to % lines) as isize - (from % lines) as isize;
+        let rows = (to / lines) as isize - (from / lines) as isize;
+        let (direction, steps) = match (columns, rows) {
+            (0, rows) => (Direction::Column, rows),
+            (columns, 0) => (Direction::Row, columns),
+            (columns, rows) if columns == rows => (Direction::Rising, columns),
+            (columns, rows) if columns == -rows => (Direction::Falling, columns),
+            _ => return None,
+        };
+        (steps.unsigned_abs() <= REACH).then_some((direction as usize, steps))
+    }
+
     /// The number of cells.
     pub(crate) const fn cells(&self) -> usize {
         self.size.points()

@@ -19,6 +19,7 @@ mod defence;
 mod engine;
 mod field;
 mod geometry;
+mod halves;
 #[cfg(test)]
 mod laws;
 mod level;

@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, OnceLock};
 use tengen_rules::{Colour, ColourRules, DoubleThree, RuleSet, Win};
 
 use crate::class::{self, Class, WINDOWS};
-use crate::geometry::REACH;
+use crate::halves::{HALVES, Halves};
 use crate::weights::{self, Weights};
-use crate::worth::{self, COMBINATIONS, PICTURES};
+use crate::worth::{self, COMBINATIONS, PICTURES, Worth};
 
 /// What a stone on a point would make in all directions together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -44,6 +44,13 @@ pub(crate) struct Entry {
     pub(crate) is_doubtful: bool,
 }
 
+/// What a free point is to one colour: all that changes with every stone near it.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Point {
+    pub(crate) worth: Worth,
+    pub(crate) kind: Kind,
+}
+
 /// The number of ways to write four classes, four bits each.
 pub(crate) const CODES: usize = 1 << 16;
 
@@ -55,14 +62,14 @@ pub(crate) struct Tables {
     halves: &'static Halves,
     /// By the classes in the four directions, four bits each: their combination, whatever the order.
     pub(crate) combinations: &'static [u16; CODES],
-    /// By colour and combination: the worth when the colour is to move, and when the other is.
-    pub(crate) worth: [Box<[[i16; 2]; COMBINATIONS]>; 2],
     /// By colour and combination.
-    pub(crate) kinds: [Box<[Kind; COMBINATIONS]>; 2],
+    pub(crate) points: [Box<[Point; COMBINATIONS]>; 2],
     /// By colour and combination.
     pub(crate) entries: [Box<[Entry; COMBINATIONS]>; 2],
     /// What the threats of both sides are worth to a colour that is to move, by their picture.
     pub(crate) threats: [[i16; PICTURES]; 2],
+    /// The lower bit of each cell of a window that a stone in its middle may change.
+    pub(crate) around: u64,
     /// Whether a five can be stopped by other points than the one that completes it.
     pub(crate) ends_matter: bool,
 }
@@ -100,19 +107,17 @@ impl Tables {
             classes,
             halves,
             combinations,
-            worth: Colour::BOTH.map(|colour| worth_of(Role::of(rule_set, colour))),
-            kinds: core::array::from_fn(|colour| {
-                let mut kinds = boxed::<Kind, COMBINATIONS>();
-                for (kind, entry) in kinds.iter_mut().zip(entries[colour].iter()) {
-                    *kind = entry.kind;
-                }
-                kinds
-            }),
+            points: Colour::BOTH.map(|colour| points(&entries[colour.index()], Role::of(rule_set, colour))),
             entries,
             threats: Colour::BOTH.map(|colour| {
                 let role = Role::of(rule_set, colour);
                 core::array::from_fn(|picture| worth::number(worth::of_threats(role, picture)))
             }),
+            around: if rules.iter().all(|rules| rules.win == Win::FiveOrMore) {
+                FOUR_AROUND
+            } else {
+                FIVE_AROUND
+            },
             ends_matter: rules
                 .iter()
                 .any(|rules| matches!(rules.win, Win::UnblockedFiveOrMore | Win::UnblockedExactFive)),
@@ -124,55 +129,13 @@ impl Tables {
     /// The classes of the cell whose window begins at the lowest bit of `line`.
     #[inline]
     pub(crate) fn class(&self, line: u64) -> u8 {
-        let before = self.halves.before[line as usize & (STATES - 1)];
-        let after = self.halves.after[(line >> (2 * REACH + 2)) as usize & (STATES - 1)];
-        self.classes[before as usize + after as usize]
+        self.classes[self.halves.place(line)]
     }
 }
 
-/// How many states half a window of two bits a cell has, and how many of them can be.
-const STATES: usize = 1 << (2 * REACH);
-const HALVES: usize = 364;
-const NONE: u32 = u32::MAX;
-
-/// The halves of windows, numbered without those that cannot be.
-struct Halves {
-    /// The number of the half before the cell times [`HALVES`].
-    before: [u32; STATES],
-    after: [u32; STATES],
-}
-
-impl Halves {
-    fn get() -> &'static Self {
-        static MADE: OnceLock<Halves> = OnceLock::new();
-        MADE.get_or_init(|| {
-            // Beyond the wall is nothing else.
-            let is_wall = |state: usize, cell: usize| state >> (2 * cell) & 3 == 3;
-            let after =
-                |state: usize| (1..REACH).all(|cell| !is_wall(state, cell - 1) || is_wall(state, cell));
-            let before =
-                |state: usize| (1..REACH).all(|cell| !is_wall(state, cell) || is_wall(state, cell - 1));
-            Self { before: numbered(before, HALVES as u32), after: numbered(after, 1) }
-        })
-    }
-
-    /// The place of a window whose cell in the middle is left out; `None` if there is no such window.
-    fn index(&self, window: usize) -> Option<usize> {
-        let (before, after) = (self.before[window & (STATES - 1)], self.after[window >> (2 * REACH)]);
-        (before != NONE && after != NONE).then_some(before as usize + after as usize)
-    }
-}
-
-fn numbered(can_be: impl Fn(usize) -> bool, factor: u32) -> [u32; STATES] {
-    let mut count = 0;
-    core::array::from_fn(|state| {
-        if !can_be(state) {
-            return NONE;
-        }
-        count += 1;
-        (count - 1) * factor
-    })
-}
+/// The lower bits of the cells four away at most from the middle of a window, and five at most.
+const FOUR_AROUND: u64 = 0x5_5554;
+const FIVE_AROUND: u64 = 0x15_5555;
 
 /// The combination of each code, for all tables.
 fn combinations() -> &'static [u16; CODES] {
@@ -230,12 +193,14 @@ impl Role {
     }
 }
 
-fn worth_of(role: Role) -> Box<[[i16; 2]; COMBINATIONS]> {
-    let mut made = boxed::<[i16; 2], COMBINATIONS>();
-    for (combination, worth) in made.iter_mut().enumerate() {
-        *worth = [0, 1].map(|turn| worth::number(worth::of_point(role, turn, combination)));
+fn points(entries: &[Entry; COMBINATIONS], role: Role) -> Box<[Point; COMBINATIONS]> {
+    let mut points = boxed::<Point, COMBINATIONS>();
+    for (combination, (point, entry)) in points.iter_mut().zip(entries).enumerate() {
+        let [own, other] = [0, 1].map(|turn| worth::number(worth::of_point(role, turn, combination)));
+        point.worth = Worth::new(own, other);
+        point.kind = entry.kind;
     }
-    made
+    points
 }
 
 fn entry_of(code: u16, rules: ColourRules) -> Entry {

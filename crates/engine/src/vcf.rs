@@ -121,7 +121,7 @@ impl Vcf<'_> {
             if !self.field.is_legal(cell, attacker) {
                 continue;
             }
-            self.field.place(cell);
+            self.field.probe(cell);
             let won = self.four(cell);
             self.field.take_back();
             if let Some(stones) = won {
@@ -144,7 +144,7 @@ impl Vcf<'_> {
             if !self.field.is_legal(block, attacker.opponent()) {
                 continue;
             }
-            self.field.place(block);
+            self.field.probe(block);
             let win = self.attack(Some(cell));
             self.field.take_back();
             longest = longest.max(win?.stones + 1);
@@ -160,26 +160,21 @@ pub(crate) fn fours(field: &Field, colour: Colour) -> Bits {
 }
 
 /// Where the side to move can stop all fives of `attacker`: empty if it cannot, or if there are none.
-pub(crate) fn blocks(field: &mut Field, attacker: Colour) -> Bits {
+pub(crate) fn blocks(field: &Field, attacker: Colour) -> Bits {
     let fives = *field.cells_of(attacker, Kind::Five);
     let count = field.count_of(attacker, Kind::Five);
     if !field.tables.ends_matter {
         return if count == 1 { fives } else { Bits::EMPTY };
     }
-    let mut blocks = Bits::EMPTY;
-    if count == 0 {
-        return blocks;
-    }
     // A stone that stops them all stops the first of them.
-    let Some(first) = fives.first() else { return blocks };
+    let Some(first) = fives.first() else { return Bits::EMPTY };
+    let mut blocks = Bits::EMPTY;
     let code = field.code(first, attacker);
     let near = field.along(first, |direction| code >> (4 * direction) & 15 == Class::Five as u16);
     for cell in near.iter() {
-        field.place(cell);
-        if field.count_of(attacker, Kind::Five) == 0 {
+        if fives.iter().all(|five| field.stops(cell, five, attacker)) {
             blocks.insert(cell);
         }
-        field.take_back();
     }
     blocks
 }

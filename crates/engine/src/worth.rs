@@ -40,3 +40,48 @@ pub(crate) const fn of_point(role: Role, turn: usize, combination: usize) -> usi
 pub(crate) const fn of_threats(role: Role, picture: usize) -> usize {
     role as usize * ROLE + 2 * COMBINATIONS + picture
 }
+
+/// What points are worth to a colour, in sixteenths of a unit: two numbers in one, since they are added
+/// together always.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Worth(i64);
+
+impl Worth {
+    pub(crate) const fn new(on_own_turn: i16, on_other_turn: i16) -> Self {
+        Self(((on_other_turn as i64) << 32) + on_own_turn as i64)
+    }
+
+    /// The worth when the colour is to move.
+    pub(crate) const fn on_own_turn(self) -> i32 {
+        self.0 as i32
+    }
+
+    /// The worth when the other colour is.
+    pub(crate) const fn on_other_turn(self) -> i32 {
+        // What a negative lower half has borrowed comes back.
+        ((self.0 - self.on_own_turn() as i64) >> 32) as i32
+    }
+}
+
+impl core::ops::AddAssign for Worth {
+    #[inline]
+    fn add_assign(&mut self, other: Self) {
+        self.0 += other.0;
+    }
+}
+
+impl core::ops::SubAssign for Worth {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        self.0 -= other.0;
+    }
+}
+
+impl core::ops::Sub for Worth {
+    type Output = Self;
+
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 - other.0)
+    }
+}

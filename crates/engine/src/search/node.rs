@@ -134,7 +134,7 @@ impl Worker<'_> {
         let mut node = Node { depth, ply, evaluation, is_improving, is_forced: is_blocking, is_blocking };
         let best = memory.and_then(|memory| memory.best).filter(|&cell| self.field.is_free(cell));
         let cells = if is_blocking {
-            blocks(&mut self.field, other)
+            blocks(&self.field, other)
         } else {
             if !fours(&self.field, other.opponent()).is_empty()
                 && let Some(win) = self.vcf(vcf_budget(depth))
@@ -172,7 +172,7 @@ impl Worker<'_> {
             return Some(0);
         }
         if self.field.count_of(other, Kind::Five) > 0 {
-            let blocks = blocks(&mut self.field, other);
+            let blocks = blocks(&self.field, other);
             let can_block = blocks.iter().any(|cell| self.field.is_legal(cell, own));
             return (!can_block).then_some(ply + 2 - WIN);
         }

@@ -46,7 +46,7 @@ impl Worker<'_> {
     pub(crate) fn list_roots(&mut self) {
         let own = self.field.to_move();
         let fives = *self.field.cells_of(own, Kind::Five);
-        let blocks = blocks(&mut self.field, own.opponent());
+        let blocks = blocks(&self.field, own.opponent());
         let mut near = self.field.candidates();
         if self.field.stone_count() < 6 {
             near.insert(self.field.cell(self.field.geometry.size.centre()));

@@ -1,17 +1,18 @@
 //! The board of a search: stones, and what every free cell is worth to either side.
 
+mod keys;
+mod stones;
+
 use std::sync::Arc;
 
 use tengen_rules::{Board, Colour, Point, Position, Referee, Verdict};
 
 use crate::bits::Bits;
 use crate::geometry::{CELLS, Geometry, LINES, REACH};
-use crate::tables::{Entry, Kind, Tables};
+use crate::tables::{self, Entry, Kind, Tables};
 use crate::weights::TEMPO;
-use crate::worth::UNIT;
-
-/// The bits of the cell in the middle of a window.
-const CENTRE: u64 = 3 << (2 * REACH);
+use crate::worth::{UNIT, Worth};
+use keys::KEYS;
 
 pub(crate) struct Field {
     pub(crate) tables: Arc<Tables>,
@@ -21,37 +22,54 @@ pub(crate) struct Field {
     hash: u64,
     /// Two bits a cell, see [`Geometry::empty`].
     lines: [u64; LINES],
-    /// The classes of free cells, four bits a direction, Black's in the low half.
-    patterns: [u32; CELLS],
-    /// What the classes come to for either colour, see [`Tables::combinations`].
-    combinations: [[u16; 2]; CELLS],
+    /// What free cells are; of the others, what they were last.
+    cells: [Cell; CELLS],
     /// The free cells of each kind, for either colour.
     kinds: [[Bits; Kind::COUNT]; 2],
     counts: [[u16; Kind::COUNT]; 2],
     /// The worth of all free cells for either colour, when it is to move and when it is not.
-    worth: [[i32; 2]; 2],
+    worth: [Worth; 2],
     occupied: Bits,
     black: Bits,
     near: Bits,
     stack: Vec<Before>,
     changes: Vec<Change>,
+    turns: Vec<Turn>,
     /// Whether a point that looks like a double-three is taken for one without asking the referee.
     pub(crate) takes_looks: bool,
+}
+
+/// What a stone on a cell would make.
+#[derive(Clone, Copy, Default)]
+struct Cell {
+    /// The classes, four bits a direction, Black's in the low half.
+    pattern: u32,
+    /// What they come to for either colour, see [`Tables::combinations`].
+    combinations: [u16; 2],
 }
 
 /// What a free cell was before a stone.
 #[derive(Clone, Copy)]
 struct Change {
-    pattern: u32,
-    combinations: [u16; 2],
+    before: Cell,
     cell: u16,
+}
+
+/// That a free cell became one of another kind.
+#[derive(Clone, Copy)]
+struct Turn {
+    cell: u16,
+    colour: u8,
+    from: Kind,
+    to: Kind,
 }
 
 /// What there was before a stone.
 struct Before {
     cell: u16,
     changes: usize,
-    worth: [[i32; 2]; 2],
+    turns: usize,
+    worth: [Worth; 2],
     near: Bits,
 }
 
@@ -65,16 +83,16 @@ impl Field {
             hash: 0,
             to_move: position.to_move(),
             lines: geometry.empty,
-            patterns: [0; CELLS],
-            combinations: [[0; 2]; CELLS],
+            cells: [Cell::default(); CELLS],
             kinds: [[Bits::EMPTY; Kind::COUNT]; 2],
             counts: [[0; Kind::COUNT]; 2],
-            worth: [[0; 2]; 2],
+            worth: [Worth::default(); 2],
             occupied: Bits::EMPTY,
             black: Bits::EMPTY,
             near: Bits::EMPTY,
             stack: Vec::with_capacity(CELLS),
             changes: Vec::with_capacity(40 * CELLS),
+            turns: Vec::with_capacity(16 * CELLS),
             takes_looks: false,
         };
         field.look_at_all();
@@ -89,161 +107,32 @@ impl Field {
     }
 
     fn look_at_all(&mut self) {
-        for cell in 0..self.geometry.cells() {
-            for colour in 0..2 {
-                self.count(cell, colour, 1);
-                self.weigh(cell, colour, 1);
-            }
-            let place = self.geometry.places[cell];
+        for index in 0..self.geometry.cells() {
+            let place = self.geometry.places[index];
             let mut pattern = 0;
             for direction in 0..4 {
                 let line = self.lines[place.line[direction] as usize];
                 pattern |= spread(self.tables.class(line >> place.shift[direction])) << (4 * direction);
             }
-            self.set(cell, pattern);
+            let combinations =
+                [0, 1].map(|colour| self.tables.combinations[usize::from(code(pattern, colour))]);
+            self.cells[index] = Cell { pattern, combinations };
+            self.count(index, 1);
+            for colour in 0..2 {
+                self.worth[colour] += self.look_up(index, colour).worth;
+            }
         }
     }
 
     /// Puts a free cell into the sets of kinds, or takes it out.
     #[inline]
-    fn count(&mut self, cell: usize, colour: usize, sign: i16) {
-        let kind = self.tables.kinds[colour][usize::from(self.combinations[cell][colour])] as usize;
-        self.kinds[colour][kind].toggle(cell);
-        let count = &mut self.counts[colour][kind];
-        *count = count.wrapping_add_signed(sign);
-    }
-
-    /// Adds what a free cell is worth to the sums, or subtracts it.
-    #[inline]
-    fn weigh(&mut self, cell: usize, colour: usize, sign: i32) {
-        let worth = self.tables.worth[colour][usize::from(self.combinations[cell][colour])];
-        self.worth[colour][0] += sign * i32::from(worth[0]);
-        self.worth[colour][1] += sign * i32::from(worth[1]);
-    }
-
-    /// Gives a free cell other classes.
-    #[inline]
-    fn set(&mut self, cell: usize, pattern: u32) {
-        self.patterns[cell] = pattern;
+    fn count(&mut self, cell: usize, sign: i16) {
         for colour in 0..2 {
-            let after = self.tables.combinations[usize::from(code(pattern, colour))];
-            let before = core::mem::replace(&mut self.combinations[cell][colour], after);
-            if after == before {
-                continue;
-            }
-            let (before, after) = (usize::from(before), usize::from(after));
-            let (kinds, worth) = (&self.tables.kinds[colour], &self.tables.worth[colour]);
-            let (from, to) = (kinds[before], kinds[after]);
-            self.worth[colour][0] += i32::from(worth[after][0]) - i32::from(worth[before][0]);
-            self.worth[colour][1] += i32::from(worth[after][1]) - i32::from(worth[before][1]);
-            if from != to {
-                self.turn(cell, colour, from, to);
-            }
+            let kind = self.look_up(cell, colour).kind as usize;
+            self.kinds[colour][kind].toggle(cell);
+            let count = &mut self.counts[colour][kind];
+            *count = count.wrapping_add_signed(sign);
         }
-    }
-
-    /// Gives a free cell the classes back that it had.
-    #[inline]
-    fn restore(&mut self, change: Change) {
-        let cell = usize::from(change.cell);
-        self.patterns[cell] = change.pattern;
-        let now = core::mem::replace(&mut self.combinations[cell], change.combinations);
-        for (colour, (now, before)) in now.into_iter().zip(change.combinations).enumerate() {
-            if now == before {
-                continue;
-            }
-            let kind = |combination: u16| self.tables.kinds[colour][usize::from(combination)];
-            let (from, to) = (kind(now), kind(before));
-            if from != to {
-                self.turn(cell, colour, from, to);
-            }
-        }
-    }
-
-    /// Moves a free cell from one set of kinds to another.
-    #[inline]
-    fn turn(&mut self, cell: usize, colour: usize, from: Kind, to: Kind) {
-        let kinds = &mut self.kinds[colour];
-        kinds[from as usize].toggle(cell);
-        kinds[to as usize].toggle(cell);
-        self.counts[colour][from as usize] -= 1;
-        self.counts[colour][to as usize] += 1;
-    }
-
-    /// Puts a stone of the side to move on a free cell; the other side is to move then.
-    #[inline]
-    pub(crate) fn place(&mut self, cell: usize) {
-        let colour = self.to_move;
-        self.stack.push(Before {
-            cell: cell as u16,
-            changes: self.changes.len(),
-            worth: self.worth,
-            near: self.near,
-        });
-        for colour in 0..2 {
-            self.count(cell, colour, -1);
-            self.weigh(cell, colour, -1);
-        }
-        self.occupied.toggle(cell);
-        self.near = self.near.union(&self.geometry.near[cell]);
-        let place = self.geometry.places[cell];
-        let stone = (colour.index() as u64 + 1) << (2 * REACH);
-        for direction in 0..4 {
-            let word = &mut self.lines[place.line[direction] as usize & (LINES - 1)];
-            *word ^= stone << place.shift[direction];
-            let line = *word;
-            self.look_along(cell, direction, line, place.before[direction], place.after[direction]);
-        }
-        self.own(cell, colour);
-        self.to_move = colour.opponent();
-    }
-
-    /// Classes the free cells around `cell` on one line anew.
-    #[inline]
-    fn look_along(&mut self, cell: usize, direction: usize, line: u64, before: u8, after: u8) {
-        let step = self.geometry.steps[direction];
-        let shift = self.geometry.places[cell].shift[direction];
-        let mut there = cell.wrapping_add_signed(-step * before as isize);
-        let mut words = line >> (shift - 2 * before);
-        for _ in 0..=before + after {
-            if words & CENTRE == 0 {
-                let classes = spread(self.tables.class(words)) << (4 * direction);
-                let pattern = self.patterns[there];
-                let kept = pattern & !(BOTH << (4 * direction));
-                if kept | classes != pattern {
-                    let combinations = self.combinations[there];
-                    self.changes.push(Change { pattern, combinations, cell: there as u16 });
-                    self.set(there, kept | classes);
-                }
-            }
-            there = there.wrapping_add_signed(step);
-            words >>= 2;
-        }
-    }
-
-    /// Takes the last stone off again.
-    #[inline]
-    pub(crate) fn take_back(&mut self) {
-        let Some(before) = self.stack.pop() else { return };
-        let cell = usize::from(before.cell);
-        let colour = self.to_move.opponent();
-        while self.changes.len() > before.changes {
-            if let Some(change) = self.changes.pop() {
-                self.restore(change);
-            }
-        }
-        let place = &self.geometry.places[cell];
-        let stone = (colour.index() as u64 + 1) << (2 * REACH);
-        for direction in 0..4 {
-            self.lines[place.line[direction] as usize & (LINES - 1)] ^= stone << place.shift[direction];
-        }
-        self.count(cell, 0, 1);
-        self.count(cell, 1, 1);
-        self.worth = before.worth;
-        self.near = before.near;
-        self.occupied.toggle(cell);
-        self.own(cell, colour);
-        self.to_move = colour;
     }
 
     /// Makes a stone one of `colour`, or none of it again.
@@ -331,7 +220,7 @@ impl Field {
 
     /// The combination of the classes of `cell` for `colour`, whatever their order.
     pub(crate) fn combination(&self, cell: usize, colour: Colour) -> usize {
-        usize::from(self.combinations[cell][colour.index()])
+        usize::from(self.cells[cell].combinations[colour.index()])
     }
 
     /// What the position is worth to the side to move, threats left aside.
@@ -339,7 +228,8 @@ impl Field {
     pub(crate) fn evaluate(&self) -> i32 {
         let (own, other) = (self.to_move.index(), self.to_move.opponent().index());
         let threats = self.tables.threats[own][self.threats()];
-        (self.worth[own][0] - self.worth[other][1] + i32::from(threats)) / UNIT + TEMPO
+        (self.worth[own].on_own_turn() - self.worth[other].on_other_turn() + i32::from(threats)) / UNIT
+            + TEMPO
     }
 
     /// A picture of what either side can make: a bit for each kind of point that there is.
@@ -372,6 +262,12 @@ impl Field {
         matches!(verdict, Ok(Verdict::Five | Verdict::Legal))
     }
 
+    /// What a free cell is to a colour.
+    #[inline]
+    fn look_up(&self, cell: usize, colour: usize) -> &tables::Point {
+        &self.tables.points[colour][usize::from(self.cells[cell].combinations[colour])]
+    }
+
     pub(crate) fn point(&self, cell: usize) -> Point {
         self.geometry.point(cell)
     }
@@ -389,9 +285,18 @@ impl Field {
         let window =
             self.lines[place.line[direction] as usize & (LINES - 1)] >> place.shift[direction] | stone;
         let classes = spread(self.tables.class(window)) << (4 * direction);
-        let pattern = self.patterns[cell] & !(BOTH << (4 * direction)) | classes;
+        let pattern = self.cells[cell].pattern & !(BOTH << (4 * direction)) | classes;
         let combination = self.tables.combinations[usize::from(code(pattern, colour.index()))];
-        self.tables.kinds[colour.index()][usize::from(combination)]
+        self.tables.points[colour.index()][usize::from(combination)].kind
+    }
+
+    /// Whether a stone of the other colour on `cell` stops the five that `colour` could make on `five`.
+    pub(crate) fn stops(&self, cell: usize, five: usize, colour: Colour) -> bool {
+        if cell == five {
+            return true;
+        }
+        let seen = self.geometry.seen(five, cell);
+        seen.is_some_and(|(direction, steps)| self.kind_with(five, colour, direction, steps) != Kind::Five)
     }
 
     /// A free cell and the free cells that see it along the lines in the directions asked for.
@@ -414,25 +319,8 @@ impl Field {
 
     /// The classes of `cell` for `colour`, four bits a direction.
     pub(crate) const fn code(&self, cell: usize, colour: Colour) -> u16 {
-        code(self.patterns[cell], colour.index())
+        code(self.cells[cell].pattern, colour.index())
     }
-}
-
-/// By colour and cell, what a stone puts into the hash.
-static KEYS: [[u64; CELLS]; 2] = keys();
-
-/// Numbers that look random (SplitMix64).
-const fn keys() -> [[u64; CELLS]; 2] {
-    let mut keys = [[0; CELLS]; 2];
-    let mut index = 0;
-    while index < 2 * CELLS {
-        let mut key = (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        key = (key ^ key >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        key = (key ^ key >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        keys[index / CELLS][index % CELLS] = key ^ key >> 31;
-        index += 1;
-    }
-    keys
 }
 
 /// The classes of both colours in one direction, in a pattern.
