@@ -154,11 +154,17 @@ const DIRECTIONS = [
   [1, 1],
   [1, -1],
 ];
-/** Where the two other stones of a three stand, seen from the stone that makes it. */
+/** Where the two other stones of a three stand, seen from the stone that makes it: all three within four points. */
 const PAIRS = [
   [1, 2],
   [-1, 1],
   [-2, -1],
+  [1, 3],
+  [2, 3],
+  [-1, 2],
+  [-2, 1],
+  [-3, -1],
+  [-3, -2],
 ];
 const LINES = 15;
 

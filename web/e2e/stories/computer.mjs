@@ -32,14 +32,15 @@ story('one click in the lobby, and a game against the computer begins', async (s
 
 story('the computer claims a foul, and the reason is shown', async (stage) => {
   const ann = await stage.player('Ann', { language: 'ja' });
-  // The computer knows nothing of the plan; where it comes between by chance, another game is begun.
+  // The computer knows nothing of the plan; where it comes between by chance, another game is begun. It is of a
+  // level that overlooks neither stones nor fouls.
   do {
-    await opensRoomWithComputer(ann, 6, 'claim', { colours: 'host' });
+    await opensRoomWithComputer(ann, 8, 'claim', { colours: 'host' });
   } while (!(await playsDoubleThree(ann)));
   await ann.ends('lost');
   const moves = await movesOf(ann);
   await ann.sees('ending-foul', {
-    winner: ann.says('who', { name: nameOf(ann, 6), colour: ann.says('white') }),
+    winner: ann.says('who', { name: nameOf(ann, 8), colour: ann.says('white') }),
     number: 9,
     point: moves[8]?.toUpperCase() ?? '',
     kind: ann.says('kind-double-three'),
