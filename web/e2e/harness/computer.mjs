@@ -154,52 +154,53 @@ const DIRECTIONS = [
   [1, 1],
   [1, -1],
 ];
-/** Where the two other stones of a three stand, seen from the stone that makes it: all three within four points. */
-const PAIRS = [
-  [1, 2],
-  [-1, 1],
-  [-2, -1],
-  [1, 3],
-  [2, 3],
-  [-1, 2],
-  [-2, 1],
-  [-3, -1],
-  [-3, -2],
-];
+/**
+ * Threes through a stone: where the two others stand on its line, and what must be free for a four with two open
+ * ends to come of it.
+ */
+const THREES = [-3, -2, -1, 0].flatMap((start) => {
+  const others = [0, 1, 2, 3].map((steps) => start + steps).filter((steps) => steps !== 0);
+  return others.map((gap) => ({
+    stones: others.filter((steps) => steps !== gap),
+    free: [start - 1, gap, start + 4],
+  }));
+});
 const LINES = 15;
 
 /**
- * All ways to make two threes with one stone, the last of the five. Each comes with the points that must stay free
- * for it.
+ * Ways to make two threes with one stone, the last of the five, where the first stone is one of the others. Each comes
+ * with the points that must stay free for it.
  *
+ * @param {Place} first
  * @returns {Array<{ stones: string[], free: string[] }>}
  */
-function doubleThrees() {
-  const centre = Array.from(
-    { length: LINES * LINES },
-    (_, index) => /** @type {Place} */ ([index % LINES, Math.floor(index / LINES)]),
-  );
-  return centre.flatMap((last) =>
-    DIRECTIONS.flatMap((one, index) =>
-      DIRECTIONS.slice(index + 1).flatMap((two) =>
-        PAIRS.flatMap((first) =>
-          PAIRS.flatMap((second) => {
-            /** @param {Place} along @param {number} steps */
-            const at = (along, steps) =>
-              /** @type {Place} */ ([last[0] + steps * along[0], last[1] + steps * along[1]]);
-            const around = [-4, -3, -2, -1, 1, 2, 3, 4].flatMap((steps) => [at(one, steps), at(two, steps)]);
-            if (around.some((place) => place.some((line) => line < 0 || line >= LINES))) return [];
-            const stones = [
-              ...first.map((steps) => at(one, steps)),
-              ...second.map((steps) => at(two, steps)),
+function doubleThrees(first) {
+  return DIRECTIONS.flatMap((one) =>
+    THREES.flatMap((three) =>
+      three.stones.flatMap((steps) => {
+        /** @type {Place} */
+        const last = [first[0] - steps * one[0], first[1] - steps * one[1]];
+        return DIRECTIONS.filter((two) => two !== one).flatMap((two) =>
+          THREES.flatMap((other) => {
+            /** @param {'stones' | 'free'} kind */
+            const places = (kind) => [
+              ...three[kind].map((steps) => along(last, one, steps)),
+              ...other[kind].map((steps) => along(last, two, steps)),
             ];
-            const names = [...stones.map(pointOf), pointOf(last)];
-            return [{ stones: names, free: around.map(pointOf).filter((point) => !names.includes(point)) }];
+            const [stones, free] = [[...places('stones'), last], places('free')];
+            if ([...stones, ...free].some((place) => place.some((line) => line < 0 || line >= LINES)))
+              return [];
+            return [{ stones: stones.map(pointOf), free: free.map(pointOf) }];
           }),
-        ),
-      ),
+        );
+      }),
     ),
   );
+}
+
+/** @param {Place} from @param {Place} direction @param {number} steps @returns {Place} */
+function along(from, direction, steps) {
+  return [from[0] + steps * direction[0], from[1] + steps * direction[1]];
 }
 
 /**
@@ -209,12 +210,13 @@ function doubleThrees() {
  * @param {import('./player.mjs').Player} black whose first stone is asked for
  */
 export async function playsDoubleThree(black) {
+  const all = doubleThrees([7, 7]);
   await black.place('h8');
   for (let count = 1; count < 5; count++) {
     await black.isAsked();
     const moves = await movesOf(black);
     const own = moves.filter((_, index) => index % 2 === 0);
-    const ways = doubleThrees().filter(
+    const ways = all.filter(
       ({ stones, free }) =>
         own.every((point) => stones.slice(0, 4).includes(point)) &&
         [...stones, ...free].every((point) => !moves.includes(point) || own.includes(point)),

@@ -34,9 +34,13 @@ story('the computer claims a foul, and the reason is shown', async (stage) => {
   const ann = await stage.player('Ann', { language: 'ja' });
   // The computer knows nothing of the plan; where it comes between by chance, another game is begun. It is of a
   // level that overlooks neither stones nor fouls.
-  do {
-    await opensRoomWithComputer(ann, 8, 'claim', { colours: 'host' });
-  } while (!(await playsDoubleThree(ann)));
+  const begins = () => opensRoomWithComputer(ann, 8, 'claim', { colours: 'host' });
+  await begins();
+  while (!(await playsDoubleThree(ann))) {
+    await ann.resigns();
+    await ann.ends('lost');
+    await begins();
+  }
   await ann.ends('lost');
   const moves = await movesOf(ann);
   await ann.sees('ending-foul', {
