@@ -19,7 +19,7 @@ web-own-room = A room of yours is open
 web-return = Return
 
 web-open-rooms = Open rooms
-web-no-open-rooms = No room is open just now. Choose a kind of game, and you are the first.
+web-no-open-rooms = No room is open just now. Choose a kind of game to be the first.
 web-column-room = Room
 web-column-clock = Clock
 web-column-who = Who

@@ -20,4 +20,4 @@ web-review-turning = a turning point
 web-review-try = Instead of move { $number }: try { $point } on the board
 web-review-instead = Instead of move { $number }, { $colour }:
 web-review-back = Back to the game
-web-review-nothing = Nothing to find fault with.
+web-review-nothing = No mistakes found.

@@ -1,7 +1,7 @@
 # Studies.
 web-study = Study
 web-study-make = Save as a study
-web-study-settle = Settings of the study
+web-study-settle = Study settings
 web-study-save = Save
 web-study-title = Title
 web-study-private = Private
@@ -41,4 +41,4 @@ web-refusal-too-many-changes = A study can be changed { $max } times at most. Sa
 web-refusal-too-many-jobs = You have { $max } tasks waiting already.
 web-refusal-workers-busy = The engines are all busy. Try again in a moment.
 web-refusal-workers-gone = The engines have been shut down. Try again in a moment.
-web-refusal-worker-failed = The engine broke down over this.
+web-refusal-worker-failed = The engine failed on this position.

@@ -152,7 +152,7 @@ web-nigiri-same = 一致します。数は変えられていません。
 web-nigiri-differs = 一致しません。
 
 # 会話。
-web-chat = 会話
+web-chat = チャット
 web-chat-players = 対局者だけに見えます
 web-chat-spectators = 対局が終わるまで観戦者だけに見えます
 web-chat-all = みんなに見えます

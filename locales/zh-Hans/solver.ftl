@@ -1,7 +1,7 @@
 # `tengen solve` 的回答。
 solve-title = 第 { $line } 行：轮到{ $colour }，{ $rule }，{ $goal }
 solve-vcf = 连续冲四胜（VCF）
-solve-vct = 连续进攻胜（VCT）
+solve-vct = 连续活三胜（VCT）
 solve-win = 必胜，第 { $length } 手成五：{ $moves }
 solve-verified = 已由裁判核对：任何防守都输。
 solve-not-verified = 证明不成立。这是程序的错误，请报告。

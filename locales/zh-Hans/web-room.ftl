@@ -182,4 +182,4 @@ web-key-step = 上一手、下一手
 web-key-ends = 到开头、到最后
 web-key-play = 播放或暂停
 web-key-space = 空格
-web-key-help = 这张表
+web-key-help = 按键一览

@@ -1,7 +1,7 @@
 # `tengen solve` 的回答。
 solve-title = 第 { $line } 行：輪到{ $colour }，{ $rule }，{ $goal }
 solve-vcf = 連續衝四勝（VCF）
-solve-vct = 連續進攻勝（VCT）
+solve-vct = 連續活三勝（VCT）
 solve-win = 必勝，第 { $length } 手成五：{ $moves }
 solve-verified = 已由裁判核對：任何防守都輸。
 solve-not-verified = 證明不成立。這是程式的錯誤，請回報。

@@ -182,4 +182,4 @@ web-key-step = 上一手、下一手
 web-key-ends = 到開頭、到最後
 web-key-play = 播放或暫停
 web-key-space = 空白鍵
-web-key-help = 這張表
+web-key-help = 按鍵一覽

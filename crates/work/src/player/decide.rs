@@ -63,8 +63,10 @@ impl From<Act> for Action {
     }
 }
 
-/// It resigns when it is known to lose, but not in sight of the end: people like to make the five.
-const RESIGN_FROM_STONES: u32 = 6;
+/// Up to this level it resigns only while the end is not in sight: whom such a level suits likes to make the five.
+const PLAYS_TO_THE_END: u8 = 3;
+/// The end is in sight below so many stones.
+const IN_SIGHT: u32 = 6;
 /// Below this score in so many turns it resigns: a chance of about one in 150 as the engine counts.
 const HOPELESS: (i32, usize) = (-1000, 4);
 /// Within this much of nothing, in so many turns, it takes the game for drawn.
@@ -163,7 +165,10 @@ fn gives_up(turn: &Turn, worth: &Worth) -> bool {
     let scores = &turn.remembered.scores;
     let lost = |score: &i32| *score < -25_000;
     match worth.verdict {
-        crate::Verdict::Loss { stones } => stones >= RESIGN_FROM_STONES && scores.last().is_some_and(lost),
+        crate::Verdict::Loss { stones } => {
+            let is_in_sight = stones < IN_SIGHT && turn.level.number() <= PLAYS_TO_THE_END;
+            !is_in_sight && scores.last().is_some_and(lost)
+        }
         crate::Verdict::Win { .. } => false,
         crate::Verdict::Open => {
             let (bound, turns) = HOPELESS;
@@ -193,12 +198,16 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_given_up_when_it_is_lost_and_not_when_the_end_is_in_sight() {
+    fn a_game_is_given_up_when_it_is_lost_and_by_low_levels_not_when_the_end_is_in_sight() {
         let check = |scores: &[i32], score: Score| gives_up(&turn(20, scores), &score.into());
+        let low = |score: Score| {
+            gives_up(&Turn { level: Level::new(3).unwrap(), ..turn(20, &[-29_990]) }, &score.into())
+        };
         let lost = Score::Loss { stones: 12 };
         assert!(check(&[-29_980], lost));
         assert!(!check(&[], lost) && !check(&[-300], lost), "it was known for one turn only");
-        assert!(!check(&[-29_990], Score::Loss { stones: 4 }));
+        assert!(check(&[-29_990], Score::Loss { stones: 2 }));
+        assert!(low(lost) && !low(Score::Loss { stones: 4 }));
         assert!(check(&[-1200, -1100, -1300], Score::Estimate(-1500)));
         assert!(!check(&[-1200, -900, -1300], Score::Estimate(-1500)));
         assert!(!check(&[-1200; 8], Score::Estimate(100)) && !check(&[-29_980], Score::Win { stones: 9 }));
