@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::direction::{self, SLOTS};
-use crate::line::{Line, LineFacts};
+use crate::line::{FourLines, LineFacts};
 use crate::point_set::Bits;
 use crate::{Board, Colour, Direction, Forbidden, IllegalStone, Point, Referee, RuleSet, Verdict};
 
@@ -91,31 +91,36 @@ impl Side {
     fn new(board: &Board, referee: Referee) -> Self {
         let mut side = Self { referee, facts: [LineFacts::default(); SLOTS], lines: [0; 3] };
         for slot in Direction::ALL.into_iter().flat_map(|direction| direction.slots(board.size())) {
-            side.judge(board, slot);
+            let [facts, ..] = side.look_at(board, [slot; 4]);
+            side.update(slot, facts);
         }
         side
     }
 
-    /// Judges a line anew and says what it held before.
+    /// What four lines hold now.
     #[inline]
-    fn judge(&mut self, board: &Board, slot: usize) -> LineFacts {
+    fn look_at(&self, board: &Board, slots: [usize; 4]) -> [LineFacts; 4] {
         let colour = self.referee.colour();
-        let own = board.lines(colour).0[slot];
-        // A single stone is two short of everything that counts.
-        let facts = if own & own.wrapping_sub(1) == 0 {
-            LineFacts::default()
-        } else {
-            let opponent = board.lines(colour.opponent()).0[slot];
-            let cells = direction::cells(board.size())[slot];
-            Line { own, opponent, cells }.facts(self.referee.rules().win)
+        let own = &board.lines(colour).0;
+        let opponent = &board.lines(colour.opponent()).0;
+        let cells = direction::cells(board.size());
+        let lines = FourLines {
+            own: slots.map(|slot| own[slot]),
+            opponent: slots.map(|slot| opponent[slot]),
+            cells: slots.map(|slot| cells[slot]),
         };
+        lines.facts(self.referee.rules().win)
+    }
+
+    /// Takes over what a line holds now.
+    #[inline]
+    fn update(&mut self, slot: usize, facts: LineFacts) {
         let before = core::mem::replace(&mut self.facts[slot], facts);
         for threat in [Threat::Five, Threat::Four, Threat::Three] {
             if (before.threat(threat) != 0) != (facts.threat(threat) != 0) {
                 self.lines[threat as usize] ^= 1 << slot;
             }
         }
-        before
     }
 }
 
@@ -141,25 +146,28 @@ impl LineBoard {
         self.board.place(point, colour)?;
         let lines = [self.sides[0].lines, self.sides[1].lines];
         self.stack.push(Before { point, changes: self.changes.len(), lines });
-        for direction in Direction::ALL {
-            let slot = direction.slot(point);
-            self.judge(colour, slot);
-            if !self.sides[colour.opponent().index()].facts[slot].is_empty() {
-                self.judge(colour.opponent(), slot);
-            }
+        let slots = Direction::ALL.map(|direction| direction.slot(point));
+        self.judge(colour, slots);
+        let theirs = &self.sides[colour.opponent().index()].facts;
+        if slots.iter().any(|&slot| !theirs[slot].is_empty()) {
+            self.judge(colour.opponent(), slots);
         }
         Ok(())
     }
 
+    /// Judges the lines through a new stone again.
     #[inline]
-    fn judge(&mut self, colour: Colour, slot: usize) {
-        let side = colour.index();
-        let before = self.sides[side].judge(&self.board, slot);
-        // Most lines held nothing and hold nothing.
-        if before.is_empty() && self.sides[side].facts[slot].is_empty() {
-            return;
+    fn judge(&mut self, colour: Colour, slots: [usize; 4]) {
+        let side = &mut self.sides[colour.index()];
+        for (slot, facts) in slots.into_iter().zip(side.look_at(&self.board, slots)) {
+            let before = side.facts[slot];
+            // Most lines held nothing and hold nothing.
+            if before.is_empty() && facts.is_empty() {
+                continue;
+            }
+            side.update(slot, facts);
+            self.changes.push(Change { side: colour.index() as u8, slot: slot as u8, before });
         }
-        self.changes.push(Change { side: side as u8, slot: slot as u8, before });
     }
 
     /// Takes the last stone placed off the board again and says where it stood; `None` if none of those

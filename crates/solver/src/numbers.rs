@@ -21,6 +21,11 @@ impl Numbers {
         self.proof >= limit.proof || self.disproof >= limit.disproof
     }
 
+    /// Whether the position is known to be won or not.
+    pub(crate) const fn is_decided(self) -> bool {
+        self.proof == 0 || self.disproof == 0
+    }
+
     /// The numbers of a position that is won if one of several is.
     ///
     /// To disprove it takes all of them, but what disproves one goes far to disprove the others: the

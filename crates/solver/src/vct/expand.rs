@@ -9,6 +9,7 @@ use super::estimate::{Class, Quiet};
 use super::node::{Child, Kind, Node};
 use super::{Attack, Vct};
 use crate::field::Fives;
+use crate::numbers::Numbers;
 use crate::proof::Proof;
 use crate::vcf::{Found, Vcf};
 
@@ -75,6 +76,43 @@ impl Vct<'_, '_, '_> {
             }
         }
         Node::new(Kind::Attack { quiet: Quiet::Untried, counter }, children, self.estimates())
+    }
+
+    /// Tries moves first from now on that were found to win elsewhere since the node was expanded.
+    pub(super) fn take_hints(&mut self, node: &mut Node, hints: &[Point]) {
+        if node.is_decided() {
+            return;
+        }
+        let mut is_changed = false;
+        for &point in hints {
+            if let Some(child) = node.children.iter_mut().find(|child| child.point == point) {
+                if child.class != Class::Hint {
+                    child.class = Class::Hint;
+                    if !child.numbers.is_decided() {
+                        child.numbers.proof = 1;
+                        is_changed = true;
+                    }
+                }
+                continue;
+            }
+            let Kind::Attack { quiet, counter } = &node.kind else { return };
+            if *quiet == Quiet::Tried || !self.field.board().is_free(point) {
+                continue;
+            }
+            let candidates = counter.answers_among([point].into_iter().collect());
+            let mut child = self.child(point, Class::Hint);
+            if candidates.is_empty()
+                || !self.field.is_legal(point, self.attacker)
+                || !self.is_quiet_attack(point, |_| true)
+            {
+                child.numbers = Numbers::DISPROVEN;
+            }
+            node.children.push(child);
+            is_changed = true;
+        }
+        if is_changed {
+            node.update(self.estimates());
+        }
     }
 
     fn class_of_three(&self, point: Point) -> Class {

@@ -152,10 +152,15 @@ impl<'a, 'b, 'm> Vct<'a, 'b, 'm> {
     fn search(&mut self, turn: Turn, limit: Numbers) -> (Numbers, Option<Arc<Proof>>) {
         let key = key_of(self.field.board(), matches!(turn, Turn::Defender(_)));
         let before = self.meter.progress().nodes;
-        let mut node = self.nodes.take(key).unwrap_or_else(|| match turn {
-            Turn::Attacker { hints } => self.expand_attack(&hints),
-            Turn::Defender(attack) => self.expand_defence(attack, key),
-        });
+        let mut node = match (self.nodes.take(key), turn) {
+            (Some(mut node), Turn::Attacker { hints }) => {
+                self.take_hints(&mut node, &hints);
+                node
+            }
+            (Some(node), Turn::Defender(_)) => node,
+            (None, Turn::Attacker { hints }) => self.expand_attack(&hints),
+            (None, Turn::Defender(attack)) => self.expand_defence(attack, key),
+        };
         while !node.numbers.reach(limit) && !self.is_paused() {
             let Some((index, limit)) = node.most_promising(limit, self.estimates()) else {
                 self.add_quiet_moves(&mut node);

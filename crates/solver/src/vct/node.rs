@@ -71,8 +71,8 @@ impl Node {
         2 * size_of::<u64>() + size_of::<Self>() + self.children.capacity() * size_of::<Child>()
     }
 
-    const fn is_decided(&self) -> bool {
-        self.numbers.proof == 0 || self.numbers.disproof == 0
+    pub(super) const fn is_decided(&self) -> bool {
+        self.numbers.is_decided()
     }
 
     /// Begins again with other estimates; what is decided stays so.
