@@ -40,28 +40,37 @@ impl Memory {
 
 const NO_CELL: u64 = 0x1ff;
 const BUCKET: usize = 4;
+/// How many buckets tell how full the table is.
+const SAMPLE: usize = 250;
 
-/// A table that never grows. Each entry is two words, the first the key mixed with the second, so that
-/// words of different writers are not taken for an entry.
+/// An entry is two words, the first the key mixed with the second, so that words of different writers are
+/// not taken for an entry.
+type Slot = [AtomicU64; 2];
+
+/// The entries where a position may stand: one line of the cache.
+#[repr(align(64))]
+struct Bucket([Slot; BUCKET]);
+
+/// A table that never grows.
 pub(crate) struct Transpositions {
-    slots: Box<[[AtomicU64; 2]]>,
+    buckets: Box<[Bucket]>,
     age: AtomicU8,
 }
 
 impl Transpositions {
     /// A table of `bytes` at most, but of one bucket at least.
     pub(crate) fn new(bytes: usize) -> Self {
-        let buckets = (bytes / (16 * BUCKET)).max(1);
-        let slots = (0..buckets * BUCKET).map(|_| [const { AtomicU64::new(0) }; 2]).collect();
-        Self { slots, age: AtomicU8::new(0) }
+        let buckets = (bytes / size_of::<Bucket>()).max(1);
+        let empty = || Bucket([const { [const { AtomicU64::new(0) }; 2] }; BUCKET]);
+        Self { buckets: (0..buckets).map(|_| empty()).collect(), age: AtomicU8::new(0) }
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        self.slots.len() * 16
+        self.buckets.len() * size_of::<Bucket>()
     }
 
     pub(crate) fn clear(&self) {
-        for slot in &self.slots {
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             slot[0].store(0, Ordering::Relaxed);
             slot[1].store(0, Ordering::Relaxed);
         }
@@ -72,10 +81,9 @@ impl Transpositions {
         self.age.fetch_add(1, Ordering::Relaxed);
     }
 
-    fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
-        let buckets = (self.slots.len() / BUCKET) as u64;
-        let index = ((u128::from(key) * u128::from(buckets)) >> 64) as usize;
-        &self.slots[index * BUCKET..(index + 1) * BUCKET]
+    fn bucket(&self, key: u64) -> &[Slot; BUCKET] {
+        let index = ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize;
+        &self.buckets[index].0
     }
 
     pub(crate) fn find(&self, key: u64, ply: usize) -> Option<Memory> {
@@ -115,12 +123,13 @@ impl Transpositions {
     /// How full the table is with what this search wrote, in thousandths, by a sample.
     pub(crate) fn fill(&self) -> u32 {
         let age = u64::from(self.age.load(Ordering::Relaxed) & 63);
-        let sample = &self.slots[..self.slots.len().min(1000)];
-        let used = |slot: &&[AtomicU64; 2]| {
+        let sample = &self.buckets[..self.buckets.len().min(SAMPLE)];
+        let used = |slot: &&Slot| {
             let data = slot[1].load(Ordering::Relaxed);
             data != 0 && data >> 58 == age
         };
-        (sample.iter().filter(used).count() * 1000 / sample.len()) as u32
+        let count = sample.iter().flat_map(|bucket| &bucket.0).filter(used).count();
+        (count * 1000 / (sample.len() * BUCKET)) as u32
     }
 }
 

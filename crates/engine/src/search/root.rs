@@ -87,7 +87,9 @@ impl Worker<'_> {
         }
         self.order_roots();
         self.win_at_once();
-        let mut deepest = self.shared.limits.depth.map_or(LONGEST_LINE as i32 - 1, |depth| depth as i32);
+        // The depth asked for is that of the thread whose answer counts; the others help until it is done.
+        let asked = self.shared.limits.depth.filter(|_| self.number == 0);
+        let mut deepest = asked.map_or(LONGEST_LINE as i32 - 1, |depth| depth as i32);
         if self.is_dead {
             // Nobody can win any more: one move is as good as another.
             deepest = deepest.min(1);
