@@ -22,6 +22,11 @@ impl Bench {
         engine
     }
 
+    /// The engine with what it remembers of the job that has rested.
+    pub(crate) fn engine_again(&mut self) -> &mut Engine {
+        self.engine.get_or_insert_with(|| Engine::new(self.table_bytes))
+    }
+
     /// The memory for what a solver remembers: as much as the engine's table, since only one of them works.
     pub(crate) const fn solver_bytes(&self) -> usize {
         self.table_bytes

@@ -6,19 +6,35 @@ use std::sync::Arc;
 use std::thread::JoinHandle;
 
 use parking_lot::{Condvar, Mutex};
-use tengen_engine::Stop;
 
 use crate::bench::Bench;
 use crate::queue::{Full, Queue, Taken};
 use crate::{JobId, Owner, PoolOptions, Priority};
 
+mod reins;
 #[cfg(test)]
 mod tests;
 
-/// What a worker does for one job. It has to look at [`Task::stop`] every few milliseconds.
+pub(crate) use reins::Reins;
+
+/// How a stretch of work has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Stretch {
+    /// The job is over.
+    Over,
+    /// The job rests, and wants another stretch.
+    Rests,
+}
+
+/// What a worker does for one job. It has to look at [`Reins::stop`] every few milliseconds.
 pub(crate) trait Task: Send {
-    /// The worker begins.
-    fn run(&mut self, bench: &mut Bench, stop: &Stop);
+    /// The worker begins, or goes on.
+    fn run(&mut self, bench: &mut Bench, reins: &Reins) -> Stretch;
+    /// Whether it may rest now while a quick task of its owner is done.
+    fn may_rest(&self) -> bool;
+    /// Whether tasks of its owner that may rest make room for it. It leaves alone what their engine
+    /// remembers.
+    fn is_quick(&self) -> bool;
     /// The worker broke down in [`Self::run`].
     fn failed(&mut self);
     /// It is over before it began.
@@ -40,11 +56,24 @@ pub(crate) struct Shared {
 }
 
 struct State {
-    queue: Queue<(Boxed, Stop)>,
-    /// The jobs that run, to end them when the crew goes home.
-    running: HashMap<JobId, Stop>,
+    queue: Queue<Order>,
+    /// The jobs that run or rest, to let them rest, and to end them when the crew goes home.
+    running: HashMap<JobId, Running>,
     is_closed: bool,
     last: u64,
+}
+
+/// What the crew knows of a job that a worker has.
+struct Running {
+    owner: Owner,
+    reins: Reins,
+    may_rest: bool,
+}
+
+/// What the queue holds of a job.
+struct Order {
+    task: Boxed,
+    reins: Reins,
 }
 
 impl Crew {
@@ -92,13 +121,18 @@ impl Crew {
             return Err(Full::Closed);
         }
         state.last += 1;
-        let (id, stop) = (JobId(state.last), Stop::default());
-        let ahead = state.queue.push(id, owner.clone(), priority, (task, stop.clone()))?;
+        let (id, reins) = (JobId(state.last), Reins::default());
+        let is_quick = task.is_quick();
+        let ahead = state.queue.push(id, owner.clone(), priority, Order { task, reins: reins.clone() })?;
         announce(id, ahead);
+        if is_quick {
+            let own = state.running.values().filter(|running| running.owner == owner && running.may_rest);
+            own.for_each(|running| running.reins.rest());
+        }
         drop(state);
         // A thread that may not take it would go back to sleep and leave it lying.
         self.shared.wake.notify_all();
-        Ok(Ticket { id, owner, priority, stop, shared: Arc::clone(&self.shared) })
+        Ok(Ticket { id, owner, priority, reins, shared: Arc::clone(&self.shared) })
     }
 
     /// How many jobs wait and how many run.
@@ -113,11 +147,11 @@ impl Drop for Crew {
         let waiting = {
             let mut state = self.shared.state.lock();
             state.is_closed = true;
-            state.running.values().for_each(Stop::stop);
+            state.running.values().for_each(|running| running.reins.end());
             state.queue.drain()
         };
         self.shared.wake.notify_all();
-        for (mut task, _) in waiting {
+        for Order { mut task, .. } in waiting {
             task.cancelled();
         }
         for thread in self.threads.drain(..) {
@@ -130,31 +164,79 @@ impl Drop for Crew {
     }
 }
 
+impl State {
+    /// A worker has taken a job.
+    fn begin(&mut self, Taken { id, owner, item: Order { task, reins }, .. }: &Taken<Order>) {
+        let running = Running { owner: owner.clone(), reins: reins.clone(), may_rest: task.may_rest() };
+        self.running.insert(*id, running);
+    }
+}
+
 impl Shared {
     /// Waits for a job; `None` when the crew goes home.
-    fn next(&self, latest: Priority) -> Option<Taken<(Boxed, Stop)>> {
+    fn next(&self, latest: Priority) -> Option<Taken<Order>> {
         let mut state = self.state.lock();
         loop {
             if state.is_closed {
                 return None;
             }
             if let Some(taken) = state.queue.take(latest) {
-                state.running.insert(taken.id, taken.item.1.clone());
+                state.begin(&taken);
                 return Some(taken);
             }
             self.wake.wait(&mut state);
         }
     }
 
-    fn carry_out(&self, taken: Taken<(Boxed, Stop)>, bench: &mut Bench) {
-        let Taken { id, owner, priority, item: (mut task, stop) } = taken;
-        let outcome = catch_unwind(AssertUnwindSafe(|| task.run(bench, &stop)));
+    fn carry_out(&self, taken: Taken<Order>, bench: &mut Bench) {
+        let Taken { id, owner, priority, item: Order { mut task, reins } } = taken;
+        let outcome = loop {
+            while task.may_rest()
+                && let Some(quick) = self.next_quick(&owner, &reins)
+            {
+                self.carry_out_quick(quick, bench);
+            }
+            match catch_unwind(AssertUnwindSafe(|| task.run(bench, &reins))) {
+                Ok(Stretch::Rests) => {}
+                Ok(Stretch::Over) => break Ok(()),
+                Err(broken) => break Err(broken),
+            }
+        };
+        self.end(id, outcome.is_err().then_some(&mut task), bench, |queue| queue.finish(&owner, priority));
+    }
+
+    /// A quick job of an owner whose own job may rest; without one, that job goes on.
+    fn next_quick(&self, owner: &Owner, reins: &Reins) -> Option<Taken<Order>> {
+        let mut state = self.state.lock();
+        let quick = state.queue.take_beside(owner, |order| order.task.is_quick());
+        match &quick {
+            Some(taken) => state.begin(taken),
+            None => reins.go_on(),
+        }
+        quick
+    }
+
+    /// Does a job within the turn of another one of its owner.
+    fn carry_out_quick(&self, taken: Taken<Order>, bench: &mut Bench) {
+        let Taken { id, item: Order { mut task, reins }, .. } = taken;
+        let outcome = catch_unwind(AssertUnwindSafe(|| task.run(bench, &reins)));
+        self.end(id, outcome.is_err().then_some(&mut task), bench, |_| {});
+    }
+
+    /// A job is over; `broken` if the worker broke down with it.
+    fn end(
+        &self,
+        id: JobId,
+        broken: Option<&mut Boxed>,
+        bench: &mut Bench,
+        finish: impl FnOnce(&mut Queue<Order>),
+    ) {
         {
             let mut state = self.state.lock();
             state.running.remove(&id);
-            state.queue.finish(&owner, priority);
+            finish(&mut state.queue);
         }
-        if outcome.is_err() {
+        if let Some(task) = broken {
             // Whatever it left behind half done goes with it.
             bench.renew();
             // It may break down again while it says so: it fails alone all the same.
@@ -170,15 +252,18 @@ pub(crate) struct Ticket {
     pub(crate) id: JobId,
     owner: Owner,
     priority: Priority,
-    stop: Stop,
+    reins: Reins,
     shared: Arc<Shared>,
 }
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        self.stop.stop();
-        let waiting = self.shared.state.lock().queue.remove(self.id, &self.owner, self.priority);
-        if let Some((mut task, _)) = waiting {
+        let waiting = {
+            let mut state = self.shared.state.lock();
+            self.reins.end();
+            state.queue.remove(self.id, &self.owner, self.priority)
+        };
+        if let Some(Order { mut task, .. }) = waiting {
             task.cancelled();
         }
     }

@@ -1,12 +1,12 @@
 //! The pool: jobs in, reports out.
 
-use tengen_engine::{Engine, Stop};
+use tengen_engine::Engine;
 
 use crate::bench::Bench;
-use crate::crew::{Crew, Task, Ticket};
+use crate::crew::{Crew, Reins, Stretch, Task, Ticket};
 use crate::queue::{Full, QueueLimits};
-use crate::run;
-use crate::{Failure, Job, JobId, JobKind, Report};
+use crate::run::Work;
+use crate::{Failure, Job, JobId, Report};
 
 /// What can be chosen about a pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +84,8 @@ pub struct Pool {
     crew: Crew,
 }
 
-/// A job in the pool. It ends within a tenth of a second when this is dropped.
+/// A job in the pool. It ends within a tenth of a second when this is dropped; an analysis that makes room
+/// for another job of its owner just then says so when that one is over.
 pub struct JobHandle(Ticket);
 
 impl JobHandle {
@@ -124,11 +125,8 @@ impl Pool {
         let Job { owner, priority, kind } = job;
         let listener = std::sync::Arc::new(parking_lot::Mutex::new(listener));
         let told = std::sync::Arc::clone(&listener);
-        let task = Errand {
-            kind,
-            longest_ms: self.options.longest_ms,
-            tell: move |report| (listener.lock())(report),
-        };
+        let work = Work::new(kind, self.options.longest_ms);
+        let task = Errand { work, has_begun: false, tell: move |report| (listener.lock())(report) };
         let announce = move |_, ahead| (told.lock())(Report::Queued { ahead });
         self.crew.submit(owner, priority, Box::new(task), announce).map(JobHandle)
     }
@@ -136,25 +134,40 @@ impl Pool {
 
 /// A job with who hears of it.
 struct Errand<F> {
-    kind: JobKind,
-    longest_ms: u64,
+    work: Work,
+    has_begun: bool,
     tell: F,
 }
 
 impl<F: FnMut(Report) + Send> Task for Errand<F> {
-    fn run(&mut self, bench: &mut Bench, stop: &Stop) {
-        let Self { kind, longest_ms, tell } = self;
-        if stop.is_stopped() {
-            return tell(Report::Cancelled);
+    fn run(&mut self, bench: &mut Bench, reins: &Reins) -> Stretch {
+        let Self { work, has_begun, tell } = self;
+        if !reins.is_ended() {
+            if !std::mem::replace(has_begun, true) {
+                tell(Report::Started);
+            }
+            let answer = work.go(bench, reins.stop(), &mut |progress| tell(Report::Progress { progress }));
+            if !reins.is_ended() {
+                if reins.stop().is_stopped() && work.may_rest() {
+                    return Stretch::Rests;
+                }
+                tell(match answer {
+                    Ok(answer) => Report::Done { answer },
+                    Err(failure) => Report::Failed { code: failure.code().into() },
+                });
+                return Stretch::Over;
+            }
         }
-        tell(Report::Started);
-        let answer =
-            run::job(kind, *longest_ms, bench, stop, &mut |progress| tell(Report::Progress { progress }));
-        tell(match answer {
-            _ if stop.is_stopped() => Report::Cancelled,
-            Ok(answer) => Report::Done { answer },
-            Err(failure) => Report::Failed { code: failure.code().into() },
-        });
+        tell(Report::Cancelled);
+        Stretch::Over
+    }
+
+    fn may_rest(&self) -> bool {
+        self.work.may_rest()
+    }
+
+    fn is_quick(&self) -> bool {
+        self.work.is_quick()
     }
 
     fn failed(&mut self) {

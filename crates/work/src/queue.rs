@@ -3,6 +3,9 @@
 //! Jobs of an earlier [`Priority`] go first. Among those of one priority the owner goes first who has the
 //! fewest jobs running, and of several such owners the one who has waited longest since the last turn. An
 //! owner's own jobs go in the order they came.
+//!
+//! Whoever has the turn of a job may let it rest and take another one of the same owner meanwhile, with
+//! [`Queue::take_beside`]: that is the owner's own turn still, and nobody else's waits longer for it.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -134,6 +137,16 @@ impl<T> Queue<T> {
             .into_iter()
             .filter(|priority| *priority <= latest)
             .find_map(|priority| self.take_of(priority))
+    }
+
+    /// The owner's first live job that is `wanted`, to be done within the turn of another one of the same
+    /// owner that rests meanwhile. It is no turn of its own: [`Queue::finish`] is not to be told of it.
+    pub fn take_beside(&mut self, owner: &Owner, wanted: impl Fn(&T) -> bool) -> Option<Taken<T>> {
+        let priority = Priority::Live;
+        let class = &mut self.classes[priority as usize];
+        let place = class.waiting.get(owner)?.iter().position(|entry| wanted(&entry.item))?;
+        let Entry { id, item, .. } = class.remove(owner, place)?;
+        Some(Taken { id, owner: owner.clone(), priority, item })
     }
 
     fn take_of(&mut self, priority: Priority) -> Option<Taken<T>> {

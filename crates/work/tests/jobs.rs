@@ -132,6 +132,29 @@ fn an_endless_analysis_ends_when_nobody_wants_it_any_more() {
 }
 
 #[test]
+fn a_forced_win_is_found_while_an_analysis_of_the_same_person_makes_room_and_goes_on() {
+    let pool = pool();
+    let (analysis, reports) = submit(&pool, "ada", endless());
+    let next_depth = || loop {
+        match reports.recv_timeout(FOREVER).unwrap() {
+            Report::Progress { progress: Progress::Analyse(analysis) } => break analysis.depth,
+            Report::Queued { .. } | Report::Started => {}
+            other => panic!("{other:?}"),
+        }
+    };
+    let before = next_depth();
+    let position = position(RuleSet::Renju, THREE.0, THREE.1, Colour::Black);
+    let solve = JobKind::Solve(Solve { position, goal: Goal::Vcf, effort: Effort::default() });
+    let (_solve, answers) = submit(&pool, "ada", solve);
+    // The only worker would be at the analysis for a minute.
+    let Some(Report::Done { answer: Answer::Solve(solved) }) = answers.iter().last() else { panic!() };
+    assert_eq!(solved.found, Found::Win);
+    assert!(next_depth() >= before);
+    drop(analysis);
+    assert_eq!(reports.iter().last(), Some(Report::Cancelled));
+}
+
+#[test]
 fn who_asks_too_much_is_refused_and_others_are_not() {
     let pool = pool();
     let listener = |_| {};

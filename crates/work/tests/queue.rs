@@ -13,6 +13,8 @@ const LIMITS: QueueLimits = QueueLimits { waiting_an_owner: 3, waiting: 7, runni
 enum Step {
     Push(usize, Priority),
     Take(Priority),
+    /// One of this person's that can be done beside another one.
+    TakeBeside(usize),
     /// The n-th of the running jobs is over.
     Finish(usize),
     /// The n-th of the waiting jobs is not wanted any more.
@@ -27,6 +29,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
         4 => (0..4usize, priority()).prop_map(|(owner, priority)| Step::Push(owner, priority)),
         3 => priority().prop_map(Step::Take),
+        1 => (0..4usize).prop_map(Step::TakeBeside),
         2 => (0..8usize).prop_map(Step::Finish),
         1 => (0..8usize).prop_map(Step::Remove),
     ];
@@ -98,6 +101,22 @@ impl Model {
     }
 }
 
+/// Whether a job can be done beside another one.
+const fn is_quick(item: u64) -> bool {
+    item.is_multiple_of(2)
+}
+
+impl Model {
+    fn take_beside(&mut self, queue: &mut Queue<u64>, number: usize) {
+        let wanted = |(id, other, priority): &(JobId, Owner, Priority)| {
+            *other == owner(number) && *priority == Priority::Live && is_quick(id.0)
+        };
+        let place = self.waiting.iter().position(wanted);
+        let taken = queue.take_beside(&owner(number), |item| is_quick(*item));
+        assert_eq!(taken.map(|taken| taken.id), place.map(|place| self.waiting.remove(place).0));
+    }
+}
+
 proptest! {
     #[test]
     fn the_queue_does_what_a_plain_list_would(steps in steps()) {
@@ -106,6 +125,7 @@ proptest! {
             match step {
                 Step::Push(number, priority) => model.push(&mut queue, number, priority),
                 Step::Take(latest) => model.take(&mut queue, latest),
+                Step::TakeBeside(number) => model.take_beside(&mut queue, number),
                 Step::Finish(place) if place < model.running.len() => {
                     let (owner, priority) = model.running.remove(place);
                     queue.finish(&owner, priority);

@@ -217,6 +217,24 @@ story('a VCF is found and its proof walked through, whatever the defender plays'
   assert.equal((await pathsOf(ann)).length, 9);
 });
 
+story('a forced win is looked for while the engine makes room, and goes on', async (stage) => {
+  const ann = await stage.player('Ann', { language: 'en' });
+  await ann.go('/analysis?moves=h8,i9,g7');
+  await ann.press('web-engine-start');
+  const lines = ann.page.getByRole('list', { name: ann.says('web-engine-best') }).getByRole('listitem');
+  await lines.nth(2).waitFor({ timeout: ENGINE_MS });
+  await ann.press('web-solve-vcf', { colour: ann.says('black') });
+  const words = { colour: ann.says('black'), goal: ann.says('web-solve-word-vcf') };
+  await ann.page
+    .getByTestId('proof')
+    .getByText(ann.says('web-solve-none', words))
+    .waitFor({ timeout: ENGINE_MS });
+  await ann.seesButton('web-engine-stop');
+  const facts = ann.page.getByTitle(ann.says('web-engine-facts.title'));
+  const before = await facts.innerText();
+  await facts.filter({ hasNotText: before }).waitFor({ timeout: ENGINE_MS });
+});
+
 story('a win of the side that is not to move begins with a pass', async (stage) => {
   const ann = await stage.player('Ann', { language: 'ja' });
   await ann.go('/analysis?moves=h8,a1,h9,a15,h10');

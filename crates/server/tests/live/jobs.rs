@@ -82,6 +82,20 @@ async fn a_forced_win_comes_with_its_proof_for_either_side() {
 }
 
 #[tokio::test]
+async fn a_forced_win_does_not_wait_for_the_analysis_of_the_same_person() {
+    let venue = Venue::open().await;
+    let mut ada = venue.page("ada").await;
+    let follows = start(&mut ada, analysis("h8 i9 g7", 60_000)).await.unwrap();
+    runs(&mut ada, follows).await;
+    let solve = json!({ "kind": "solve", "side": "black", "goal": "vcf", "ms": 5000 });
+    let id = start(&mut ada, job(solve, "h8 a1 h9 a15 h10 o1")).await.unwrap();
+    let Report::Done { answer: Answer::Solve(solved) } = last(&mut ada, id).await else { panic!() };
+    assert_eq!(solved.found, Found::Win);
+    // The analysis goes on.
+    runs(&mut ada, follows).await;
+}
+
+#[tokio::test]
 async fn no_job_survives_its_page_by_more_than_a_second() {
     let venue = Venue::open().await;
     let mut ada = venue.page("ada").await;

@@ -3,6 +3,8 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
+use tengen_engine::Stop;
+
 use super::*;
 
 /// Long enough for any machine: only a crew that has come to a stop takes it.
@@ -15,14 +17,33 @@ fn options(workers: usize, movers: usize) -> PoolOptions {
 /// A task made of a closure, which says its name when it runs, fails or is cancelled.
 struct Named<F> {
     name: &'static str,
+    manner: Manner,
     said: Sender<(&'static str, &'static str)>,
     work: F,
 }
 
+/// How a task stands to others of its owner.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    Plain,
+    MayRest,
+    Quick,
+}
+
 impl<F: FnMut(&mut Bench, &Stop) + Send> Task for Named<F> {
-    fn run(&mut self, bench: &mut Bench, stop: &Stop) {
-        (self.work)(bench, stop);
-        self.said.send((self.name, "done")).unwrap();
+    fn run(&mut self, bench: &mut Bench, reins: &Reins) -> Stretch {
+        (self.work)(bench, reins.stop());
+        let rests = self.may_rest() && reins.stop().is_stopped() && !reins.is_ended();
+        self.said.send((self.name, if rests { "rests" } else { "done" })).unwrap();
+        if rests { Stretch::Rests } else { Stretch::Over }
+    }
+
+    fn may_rest(&self) -> bool {
+        self.manner == Manner::MayRest
+    }
+
+    fn is_quick(&self) -> bool {
+        self.manner == Manner::Quick
     }
 
     fn failed(&mut self) {
@@ -54,8 +75,25 @@ impl Scene {
         priority: Priority,
         work: impl FnMut(&mut Bench, &Stop) + Send + 'static,
     ) -> Ticket {
-        let task = Named { name, said: self.said.clone(), work };
+        let task = Named { name, manner: Manner::Plain, said: self.said.clone(), work };
         self.crew.submit(Owner::new(name), priority, Box::new(task), |_, _| {}).unwrap()
+    }
+
+    /// A live task that may rest, which says when each stretch of it begins and ends when it is stopped.
+    fn patient(&self, owner: &str) -> (Ticket, Receiver<()>) {
+        let (begins, begun) = channel();
+        let work = move |bench: &mut Bench, stop: &Stop| {
+            begins.send(()).unwrap();
+            endless(bench, stop);
+        };
+        let task = Named { name: "patient", manner: Manner::MayRest, said: self.said.clone(), work };
+        (self.crew.submit(Owner::new(owner), Priority::Live, Box::new(task), |_, _| {}).unwrap(), begun)
+    }
+
+    fn quick(&self, owner: &str, name: &'static str) -> Ticket {
+        let work = |_: &mut Bench, _: &Stop| {};
+        let task = Named { name, manner: Manner::Quick, said: self.said.clone(), work };
+        self.crew.submit(Owner::new(owner), Priority::Live, Box::new(task), |_, _| {}).unwrap()
     }
 
     /// Keeps a worker busy until what this gives is sent something.
@@ -153,9 +191,83 @@ fn everything_ends_when_the_crew_goes_home() {
 fn a_crew_that_has_gone_home_takes_nothing() {
     let scene = Scene::new(1, 0);
     scene.crew.shared.state.lock().is_closed = true;
-    let task = Named { name: "late", said: scene.said.clone(), work: endless };
+    let task = Named { name: "late", manner: Manner::Plain, said: scene.said.clone(), work: endless };
     let refused = scene.crew.submit(Owner::new("late"), Priority::Live, Box::new(task), |_, _| {});
     assert_eq!(refused.err().map(Full::code), Some("workers-gone"));
+}
+
+#[test]
+fn a_task_rests_while_a_quick_one_of_its_owner_is_done_and_goes_on() {
+    let scene = Scene::new(1, 0);
+    let (patient, begun) = scene.patient("ada");
+    begun.recv_timeout(FOREVER).unwrap();
+    let _one = scene.quick("ada", "one");
+    assert_eq!([scene.heard(), scene.heard()], [("patient", "rests"), ("one", "done")]);
+    begun.recv_timeout(FOREVER).unwrap();
+    let _two = scene.quick("ada", "two");
+    assert_eq!([scene.heard(), scene.heard()], [("patient", "rests"), ("two", "done")]);
+    begun.recv_timeout(FOREVER).unwrap();
+    drop(patient);
+    assert_eq!(scene.heard(), ("patient", "done"));
+    scene.rests();
+}
+
+#[test]
+fn nobody_rests_for_a_quick_task_of_another_owner() {
+    let scene = Scene::new(1, 0);
+    let (patient, begun) = scene.patient("ada");
+    begun.recv_timeout(FOREVER).unwrap();
+    let _other = scene.quick("bo", "other");
+    let _own = scene.quick("ada", "own");
+    assert_eq!([scene.heard(), scene.heard()], [("patient", "rests"), ("own", "done")]);
+    begun.recv_timeout(FOREVER).unwrap();
+    drop(patient);
+    assert_eq!([scene.heard(), scene.heard()], [("patient", "done"), ("other", "done")]);
+}
+
+#[test]
+fn what_cannot_rest_is_not_broken_off_for_a_quick_task() {
+    let scene = Scene::new(1, 0);
+    let (release, wait) = channel();
+    let (begins, begun) = channel();
+    let work = move |_: &mut Bench, stop: &Stop| {
+        begins.send(()).unwrap();
+        wait.recv().unwrap();
+        assert!(!stop.is_stopped());
+    };
+    let _plain = scene.submit("ada", Priority::Live, work);
+    begun.recv_timeout(FOREVER).unwrap();
+    let _quick = scene.quick("ada", "quick");
+    release.send(()).unwrap();
+    assert_eq!([scene.heard(), scene.heard()], [("ada", "done"), ("quick", "done")]);
+}
+
+#[test]
+fn a_quick_task_that_came_before_the_turn_of_its_owner_goes_first_in_it() {
+    let scene = Scene::new(1, 0);
+    let (_occupant, release) = scene.occupy(Priority::Live);
+    let (patient, begun) = scene.patient("ada");
+    let _quick = scene.quick("ada", "quick");
+    release.send(()).unwrap();
+    assert_eq!([scene.heard(), scene.heard()], [("occupant", "done"), ("quick", "done")]);
+    begun.recv_timeout(FOREVER).unwrap();
+    drop(patient);
+    assert_eq!(scene.heard(), ("patient", "done"));
+}
+
+#[test]
+fn a_quick_task_that_breaks_down_fails_alone() {
+    let scene = Scene::new(1, 0);
+    let (patient, begun) = scene.patient("ada");
+    begun.recv_timeout(FOREVER).unwrap();
+    let work = |_: &mut Bench, _: &Stop| panic!("this is a test");
+    let task = Named { name: "bad", manner: Manner::Quick, said: scene.said.clone(), work };
+    let _bad = scene.crew.submit(Owner::new("ada"), Priority::Live, Box::new(task), |_, _| {}).unwrap();
+    assert_eq!([scene.heard(), scene.heard()], [("patient", "rests"), ("bad", "failed")]);
+    begun.recv_timeout(FOREVER).unwrap();
+    drop(patient);
+    assert_eq!(scene.heard(), ("patient", "done"));
+    scene.rests();
 }
 
 #[cfg(target_os = "linux")]

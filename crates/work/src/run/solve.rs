@@ -11,13 +11,12 @@ use crate::{Failure, Found, Goal, Progress, ProofEntry, ProofReply, Solve, Solve
 
 pub(crate) fn run(
     job: &Solve,
-    longest_ms: u64,
+    longest: Duration,
     bench: &Bench,
     stop: &Stop,
     tell: &mut dyn FnMut(Progress),
 ) -> Result<Solved, Failure> {
     let position = job.position.position()?;
-    let longest = Duration::from_millis(job.effort.ms.map_or(longest_ms, |ms| ms.min(longest_ms)));
     let begin = Instant::now();
     let mut told = begin;
     let mut keep_going = |progress: tengen_solver::Progress| {
