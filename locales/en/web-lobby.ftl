@@ -32,6 +32,7 @@ web-watch-game = Watch: { $one } – { $two }, { $moves ->
    *[other] { $moves } moves
 }
 
+web-own-games = Your games
 web-recent-games = Finished games
 web-no-recent-games = No game has been finished yet.
 web-more-games = More games

@@ -26,6 +26,7 @@ web-live-games = 進行中の対局
 web-no-live-games = いまは対局がありません。始まればここで観戦できます。
 web-watch-game = 観戦：{ $one } – { $two }、{ $moves }手
 
+web-own-games = 自分の対局
 web-recent-games = 終わった対局
 web-no-recent-games = 終わった対局はまだありません。
 web-more-games = もっと見る

@@ -26,6 +26,7 @@ web-live-games = 进行中的对局
 web-no-live-games = 现在没有对局。有对局时可以在这里观战。
 web-watch-game = 观战：{ $one } – { $two }，已下 { $moves } 手
 
+web-own-games = 我的对局
 web-recent-games = 已结束的对局
 web-no-recent-games = 还没有下完的对局。
 web-more-games = 更多对局

@@ -26,6 +26,7 @@ web-live-games = 進行中的對局
 web-no-live-games = 現在沒有對局。有對局時可以在這裡觀戰。
 web-watch-game = 觀戰：{ $one } – { $two }，已下 { $moves } 手
 
+web-own-games = 我的對局
 web-recent-games = 已結束的對局
 web-no-recent-games = 還沒有下完的對局。
 web-more-games = 更多對局

@@ -1585,9 +1585,9 @@ id: string,
  */
 room: string, 
 /**
- * The names of the players, seat One's first.
+ * The players as they were called when it began, seat One's first.
  */
-names: [string, string], 
+players: [Person, Person], 
 /**
  * The rule set.
  */

@@ -162,9 +162,10 @@ pub struct GameRow {
     #[ts(type = "string")]
     #[schema(value_type = String)]
     pub room: RoomId,
-    /// The names of the players, seat One's first.
-    #[ts(type = "[string, string]")]
-    pub names: [String; 2],
+    /// The players as they were called when it began, seat One's first.
+    #[ts(type = "[Person, Person]")]
+    #[schema(value_type = Vec<shape::Person>)]
+    pub players: [Person; 2],
     /// The rule set.
     pub rule_set: String,
     /// The opening protocol.

@@ -28,6 +28,14 @@ story('one click in the lobby, and a game against the computer begins', async (s
   await ann.go('/');
   await ann.seesButton('web-computer-go');
   await ann.looks('lobby-computer');
+  // The game was nobody else's business, and she finds it again all the same.
+  await ann.page.getByRole('tab', { name: ann.says('web-live-games') }).click();
+  await ann.page
+    .getByRole('region', { name: ann.says('web-own-games') })
+    .getByRole('link')
+    .filter({ hasText: nameOf(ann, 1) })
+    .waitFor();
+  await ann.looks('lobby-own-games');
 });
 
 story('the computer claims a foul, and the reason is shown', async (stage) => {

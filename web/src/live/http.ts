@@ -71,10 +71,11 @@ export const api = {
   computers: () => request<ComputerList>('GET', 'computers'),
   openRoom: (body: OpenRoom) => request<RoomOpened>('POST', 'rooms', body),
   pair: (body: Pair) => request<RoomOpened>('POST', 'pair', body),
-  /** Games that are over, the newest first. */
-  games: (before: string | null) => {
+  /** Games that are over, the newest first: all that are listed, or those of one person. */
+  games: (person: string | null, before: string | null) => {
+    const of = person === null ? '' : `&person=${encodeURIComponent(person)}`;
     const from = before === null ? '' : `&before=${encodeURIComponent(before)}`;
-    return request<GameList>('GET', `games?ended=true${from}`);
+    return request<GameList>('GET', `games?ended=true${of}${from}`);
   },
   game: (id: string) => request<GamePage>('GET', `games/${encodeURIComponent(id)}`),
   /** Why the move of this number is a foul or none. */

@@ -124,10 +124,16 @@ impl House {
             Some(_) => row.moves,
             None => self.moves_so_far(&room, &id).await.unwrap_or(row.moves),
         };
+        let [one, two] = row.persons;
+        let [name_one, name_two] = row.names;
+        let players = [
+            Person { id: one.parse().ok()?, name: name_one },
+            Person { id: two.parse().ok()?, name: name_two },
+        ];
         Some(tengen_wire::GameRow {
             id,
             room,
-            names: row.names,
+            players,
             rule_set: row.rule_set,
             opening: row.opening,
             started_at: millis(row.started_at).0,

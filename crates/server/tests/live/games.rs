@@ -18,7 +18,7 @@ async fn a_game_goes_to_a_five_and_both_pages_have_every_event() {
         two.venue.house.games(tengen_server::GamesQuery { limit: 9, ..Default::default() }).await.unwrap();
     let row = &list.games[0];
     assert_eq!((row.result.as_deref(), row.ending.as_deref(), row.moves), (Some("one"), Some("five"), 9));
-    assert_eq!(row.names, ["ADA", "BO"]);
+    assert_eq!(row.players.each_ref().map(|player| player.name.as_str()), ["ADA", "BO"]);
 }
 
 #[tokio::test]
