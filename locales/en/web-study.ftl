@@ -16,6 +16,10 @@ web-study-invite = Invite authors
 web-study-saved = saved
 web-study-saving = saving …
 web-study-none = This study cannot be opened
+web-studies = My studies
+web-studies-hint = Studies you have made, and those you were invited to.
+web-studies-none = You have no studies yet. Set up a position or play some moves on the analysis board, and save them.
+web-studies-more = More studies
 
 # Why something about a study is refused.
 web-refusal-no-such-study = There is no such study, or it is private.

@@ -16,6 +16,10 @@ web-study-invite = 作者を招待
 web-study-saved = 保存済み
 web-study-saving = 保存中……
 web-study-none = この研究は開けません
+web-studies = 自分の研究
+web-studies-hint = 自分が保存した研究と、招待された研究です。
+web-studies-none = 研究はまだありません。検討盤で石を並べるか着手して、保存してください。
+web-studies-more = 研究をもっと見る
 
 # Why something about a study is refused.
 web-refusal-no-such-study = そのような研究はないか、非公開です。

@@ -16,6 +16,10 @@ web-study-invite = 邀请作者
 web-study-saved = 已保存
 web-study-saving = 保存中……
 web-study-none = 无法打开此研究
+web-studies = 我的研究
+web-studies-hint = 你保存的研究，以及邀请你参与的研究。
+web-studies-none = 还没有研究。在分析棋盘上摆棋或落子，然后保存。
+web-studies-more = 更多研究
 
 # Why something about a study is refused.
 web-refusal-no-such-study = 没有这个研究，或者它是私密的。

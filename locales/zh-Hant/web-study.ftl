@@ -16,6 +16,10 @@ web-study-invite = 邀請作者
 web-study-saved = 已儲存
 web-study-saving = 儲存中……
 web-study-none = 無法打開此研究
+web-studies = 我的研究
+web-studies-hint = 你儲存的研究，以及邀請你參與的研究。
+web-studies-none = 還沒有研究。在分析棋盤上擺棋或落子，然後儲存。
+web-studies-more = 更多研究
 
 # Why something about a study is refused.
 web-refusal-no-such-study = 沒有這個研究，或者它是私密的。

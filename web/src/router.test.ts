@@ -7,6 +7,7 @@ const ROUTES: Route[] = [
   { page: 'room', id: 'k3x9' },
   { page: 'game', id: 'a/b 五' },
   { page: 'study', id: 'st7' },
+  { page: 'studies' },
   { page: 'analysis', query: '' },
   { page: 'not-found', path: '/elsewhere/far' },
 ];
@@ -24,7 +25,7 @@ test('a slash at the end changes nothing', () => {
   expect(parse('/room/k3x9/')).toEqual({ page: 'room', id: 'k3x9' });
 });
 
-test.each(['/room', '/room/a/b', '/room/%E4%A', '/rooms/a', '/lobby', '/study', '/analysis/x'])(
+test.each(['/room', '/room/a/b', '/room/%E4%A', '/rooms/a', '/lobby', '/study', '/analysis/x', '/studies/x'])(
   '%s is no page',
   (path) => {
     expect(parse(path)).toEqual({ page: 'not-found', path });

@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: 'room'; readonly id: string }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'study'; readonly id: string }
+  | { readonly page: 'studies' }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'analysis'; readonly query: string }
   | { readonly page: 'not-found'; readonly path: string };
@@ -20,6 +21,7 @@ export function parse(path: string, query = ''): Route {
   const page = WITH_ID.find((each) => each === first);
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
+  if (first === 'studies' && second === undefined) return { page: 'studies' };
   return first === '' ? { page: 'lobby' } : { page: 'not-found', path };
 }
 
@@ -32,6 +34,8 @@ export function href(route: Route): string {
     case 'game':
     case 'study':
       return `/${route.page}/${encodeURIComponent(route.id)}`;
+    case 'studies':
+      return '/studies';
     case 'analysis':
       return `/analysis${route.query}`;
     case 'not-found':

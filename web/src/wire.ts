@@ -1857,6 +1857,52 @@ you: StudyRole,
 invitation: string | null, };
 
 /**
+ * A study in the list of one of its authors.
+ */
+export type StudyRow = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Whether only its authors may read it.
+ */
+private: boolean, 
+/**
+ * The number of lines of its board.
+ */
+size: number, 
+/**
+ * The black stones at the end of its main line.
+ */
+black: Array<string>, 
+/**
+ * The white ones.
+ */
+white: Array<string>, 
+/**
+ * When it last changed, in milliseconds since 1970.
+ */
+updated_at: number, };
+
+/**
+ * Studies in a list.
+ */
+export type StudyList = { 
+/**
+ * The last changed first.
+ */
+studies: Array<StudyRow>, 
+/**
+ * What to ask for with `before` to get the next ones; `null` if these are all.
+ */
+next: string | null, };
+
+/**
  * What a study is called and whose it is.
  */
 export type StudyAbout = { 

@@ -125,7 +125,7 @@ enum Page {
 fn page(path: &str) -> Page {
     let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
     match parts[..] {
-        [] | ["analysis"] | ["room" | "game" | "study", _] => Page::Known,
+        [] | ["analysis" | "studies"] | ["room" | "game" | "study", _] => Page::Known,
         ["assets" | "api", ..] => Page::None,
         _ if path.contains('.') => Page::None,
         _ => Page::Unknown,
@@ -177,6 +177,7 @@ mod tests {
             ("/game/abc/", "text/html; charset=utf-8", "no-cache"),
             ("/study/abc", "text/html; charset=utf-8", "no-cache"),
             ("/analysis", "text/html; charset=utf-8", "no-cache"),
+            ("/studies", "text/html; charset=utf-8", "no-cache"),
             ("/icon.svg", "image/svg+xml", "no-cache"),
             ("/assets/main-x1.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
         ] {

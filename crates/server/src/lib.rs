@@ -29,4 +29,4 @@ pub use house::{
 pub use judge::Unjudged;
 pub use origin::{NotAnOrigin, Origin};
 pub use serve::{ServeError, Server, rebuild};
-pub use tengen_store::StoreError;
+pub use tengen_store::{Rebuilt, StoreError};

@@ -10,7 +10,7 @@ use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tengen_store::{PostgresStore, SqliteStore, Store, StoreError};
+use tengen_store::{PostgresStore, Rebuilt, SqliteStore, Store, StoreError};
 use tengen_work::PoolOptions;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
@@ -73,18 +73,18 @@ pub enum ServeError {
     },
 }
 
-/// Makes the lists of rooms and games anew from the log, and says how many rooms it read. No house may be
-/// open over this database meanwhile.
+/// Makes the lists of rooms, games and studies anew from the log. No house may be open over this database
+/// meanwhile.
 ///
 /// # Errors
 ///
 /// If the database cannot be used.
-pub async fn rebuild(config: &Config) -> Result<u64, ServeError> {
+pub async fn rebuild(config: &Config) -> Result<Rebuilt, ServeError> {
     let (place, store) = open_store(config).await?;
     let rebuilt = rebuild_lists(&*store).await;
     let closed = store.close().await;
-    let rooms = rebuilt.and_then(|rooms| closed.map(|()| rooms));
-    rooms.map_err(|source| ServeError::Store { place, source })
+    let rebuilt = rebuilt.and_then(|rebuilt| closed.map(|()| rebuilt));
+    rebuilt.map_err(|source| ServeError::Store { place, source })
 }
 
 /// A house that listens.

@@ -1,6 +1,6 @@
 //! What is written at once.
 
-use crate::{GameRow, RoomRow, Stream};
+use crate::{AuthoredStudy, GameRow, RoomRow, Stream};
 
 /// What is written all together or not at all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct Commit {
     pub rooms: Vec<RoomRow>,
     /// Games as they are after these entries, by the same rule.
     pub games: Vec<GameRow>,
+    /// Studies as they are after these entries, by the same rule.
+    pub studies: Vec<AuthoredStudy>,
 }
 
 impl Commit {

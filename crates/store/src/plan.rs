@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::write::Write;
-use crate::{Commit, GameRow, RoomRow, StoreError};
+use crate::{AuthoredStudy, Commit, GameRow, RoomRow, StoreError, StudyRow};
 
 /// What a batch of commits writes, decided before anything is written: a commit that conflicts leaves
 /// no trace to be undone.
@@ -13,6 +13,7 @@ pub(crate) struct Plan<'a> {
     entries: Vec<Entry<'a>>,
     rooms: BTreeMap<&'a str, &'a RoomRow>,
     games: BTreeMap<&'a str, &'a GameRow>,
+    studies: BTreeMap<&'a str, Vec<&'a AuthoredStudy>>,
 }
 
 /// A new row of the log.
@@ -36,7 +37,13 @@ pub(crate) fn streams(batch: &[Write]) -> Vec<String> {
 impl<'a> Plan<'a> {
     /// A plan over streams that end at `ends`; those not named there are new.
     pub(crate) fn new(ends: HashMap<String, u32>) -> Self {
-        Self { ends, entries: Vec::new(), rooms: BTreeMap::new(), games: BTreeMap::new() }
+        Self {
+            ends,
+            entries: Vec::new(),
+            rooms: BTreeMap::new(),
+            games: BTreeMap::new(),
+            studies: BTreeMap::new(),
+        }
     }
 
     /// Takes a commit in, or refuses it and stays as it was.
@@ -58,6 +65,9 @@ impl<'a> Plan<'a> {
         self.entries.extend(entries);
         self.rooms.extend(commit.rooms.iter().map(|room| (room.id.as_str(), room)));
         self.games.extend(commit.games.iter().map(|game| (game.id.as_str(), game)));
+        for study in &commit.studies {
+            self.studies.entry(&study.row.id).or_default().push(study);
+        }
         Ok(())
     }
 
@@ -76,5 +86,19 @@ impl<'a> Plan<'a> {
     /// The last row of each game, in the order of ids.
     pub(crate) fn games(&self) -> Vec<&'a GameRow> {
         self.games.values().copied().collect()
+    }
+
+    /// The last row of each study, in the order of ids.
+    pub(crate) fn studies(&self) -> Vec<&'a StudyRow> {
+        self.studies.values().filter_map(|all| all.last()).map(|study| &study.row).collect()
+    }
+
+    /// Who has become an author of which study, in the order of persons and ids, each once.
+    pub(crate) fn authors(&self) -> Vec<(&'a str, &'a str)> {
+        let all = self.studies.values().flatten();
+        let pairs: BTreeSet<_> = all
+            .flat_map(|study| study.authors.iter().map(|author| (author.as_str(), study.row.id.as_str())))
+            .collect();
+        pairs.into_iter().collect()
     }
 }

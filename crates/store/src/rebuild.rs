@@ -1,6 +1,6 @@
 //! Read models made anew from the log.
 
-use crate::{Commit, GameRow, RoomRow, Store, StoreError, Stream, StreamKind};
+use crate::{AuthoredStudy, Commit, GameRow, RoomRow, Store, StoreError, Stream, StreamKind};
 
 /// Knows what the entries of the log mean.
 pub trait Projection: Sync {
@@ -10,6 +10,9 @@ pub trait Projection: Sync {
     /// The read models of the room with these entries: its own row, and those of its games, whose entries
     /// are given in the order of [`Self::games`].
     fn rows(&self, room: &str, entries: &[String], games: &[Vec<String>]) -> Rows;
+
+    /// The read model of the study with these entries.
+    fn study(&self, study: &str, entries: &[String]) -> Option<AuthoredStudy>;
 }
 
 /// Read models.
@@ -21,27 +24,56 @@ pub struct Rows {
     pub games: Vec<GameRow>,
 }
 
-/// Empties the read models and fills them again from the log, room by room in the order of ids. Says how
-/// many rooms were read. Nobody else may write meanwhile; what is interrupted can be repeated.
+/// How many logs were read to make the read models anew.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rebuilt {
+    /// Rooms.
+    pub rooms: u64,
+    /// Studies.
+    pub studies: u64,
+}
+
+/// Empties the read models and fills them again from the log, room by room and study by study in the order
+/// of ids. Nobody else may write meanwhile; what is interrupted can be repeated.
 ///
 /// # Errors
 /// The first error of the store.
-pub async fn rebuild(store: &dyn Store, projection: &dyn Projection) -> Result<u64, StoreError> {
+pub async fn rebuild(store: &dyn Store, projection: &dyn Projection) -> Result<Rebuilt, StoreError> {
     store.clear_read_models().await?;
-    let (mut rooms, mut after) = (0, None);
-    loop {
-        let page = store.streams(StreamKind::Room, after.as_deref(), PAGE).await?;
-        let Some(last) = page.last() else { return Ok(rooms) };
-        after = Some(last.id.clone());
-        rooms += page.len() as u64;
-        fill(store, projection, &page).await?;
+    let mut rebuilt = Rebuilt::default();
+    let mut after = None;
+    while let Some(rooms) = page(store, StreamKind::Room, &mut after).await? {
+        rebuilt.rooms += rooms.len() as u64;
+        fill_rooms(store, projection, &rooms).await?;
     }
+    let mut after = None;
+    while let Some(studies) = page(store, StreamKind::Study, &mut after).await? {
+        rebuilt.studies += studies.len() as u64;
+        fill_studies(store, projection, &studies).await?;
+    }
+    Ok(rebuilt)
 }
 
-/// Rooms read for one commit: enough that the commit's own cost does not show.
+/// Streams read for one commit: enough that the commit's own cost does not show.
 const PAGE: u32 = 500;
 
-async fn fill(store: &dyn Store, projection: &dyn Projection, rooms: &[Stream]) -> Result<(), StoreError> {
+/// The next streams of a kind behind `after`, which moves on with them; none at the end.
+async fn page(
+    store: &dyn Store,
+    kind: StreamKind,
+    after: &mut Option<String>,
+) -> Result<Option<Vec<Stream>>, StoreError> {
+    let page = store.streams(kind, after.as_deref(), PAGE).await?;
+    let Some(last) = page.last() else { return Ok(None) };
+    *after = Some(last.id.clone());
+    Ok(Some(page))
+}
+
+async fn fill_rooms(
+    store: &dyn Store,
+    projection: &dyn Projection,
+    rooms: &[Stream],
+) -> Result<(), StoreError> {
     let mut commit = Commit::default();
     for room in rooms {
         let entries = store.read(room, 0).await?;
@@ -52,6 +84,18 @@ async fn fill(store: &dyn Store, projection: &dyn Projection, rooms: &[Stream]) 
         let rows = projection.rows(&room.id, &entries, &games);
         commit.rooms.extend(rows.rooms);
         commit.games.extend(rows.games);
+    }
+    store.commit(commit).await
+}
+
+async fn fill_studies(
+    store: &dyn Store,
+    projection: &dyn Projection,
+    studies: &[Stream],
+) -> Result<(), StoreError> {
+    let mut commit = Commit::default();
+    for study in studies {
+        commit.studies.extend(projection.study(&study.id, &store.read(study, 0).await?));
     }
     store.commit(commit).await
 }

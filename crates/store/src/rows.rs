@@ -115,6 +115,46 @@ pub struct GameQuery {
     pub limit: u32,
 }
 
+/// A study, as the lists of its authors need it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StudyRow {
+    /// Its id, which is also that of its stream.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// Only its authors may read it.
+    pub private: bool,
+    /// How many lines its board has.
+    pub size: u8,
+    /// The black stones of the board that a list shows, in the writer's own words.
+    pub black: String,
+    /// The white ones.
+    pub white: String,
+    /// When it last changed, in milliseconds since 1970.
+    pub updated_at: i64,
+}
+
+/// A study with the ids of those who have become its authors. Whoever is one remains one, so that those
+/// who have been written before may be left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuthoredStudy {
+    /// The study.
+    pub row: StudyRow,
+    /// Its authors.
+    pub authors: Vec<String>,
+}
+
+/// Which studies to list, the last changed first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StudyQuery {
+    /// Only studies of this author.
+    pub author: String,
+    /// Only studies behind this one in the list: `updated_at` and `id` of the last one already seen.
+    pub before: Option<(i64, String)>,
+    /// At most so many.
+    pub limit: u32,
+}
+
 /// A room that goes on after a restart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LiveRoom {

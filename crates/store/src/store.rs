@@ -2,11 +2,14 @@
 
 use async_trait::async_trait;
 
-use crate::{Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, StoreError, Stream, StreamKind};
+use crate::{
+    Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, StoreError, Stream, StreamKind,
+    StudyQuery, StudyRow,
+};
 
 /// A place where the house keeps what must not be lost.
 ///
-/// The log is the truth: streams of entries that are only ever appended to. Rooms and games are read
+/// The log is the truth: streams of entries that are only ever appended to. Rooms, games and studies are read
 /// models; they change together with the log and can be made from it again ([`rebuild`](crate::rebuild)).
 ///
 /// When a method that writes returns `Ok`, what it wrote survives a crash of the program and of the
@@ -45,6 +48,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Games, the last begun first, those begun at the same moment by falling id.
     async fn games(&self, query: &GameQuery) -> Result<Vec<GameRow>, StoreError>;
+
+    /// Studies of an author, the last changed first, those changed at the same moment by falling id.
+    async fn studies(&self, query: &StudyQuery) -> Result<Vec<StudyRow>, StoreError>;
 
     /// Remembers a new person.
     ///
@@ -99,7 +105,7 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Result<Vec<Stream>, StoreError>;
 
-    /// Empties the rooms and the games; the log stays as it is.
+    /// Empties the rooms, the games and the studies; the log stays as it is.
     async fn clear_read_models(&self) -> Result<(), StoreError>;
 
     /// Whether reads and writes would be served now.

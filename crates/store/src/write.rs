@@ -1,6 +1,6 @@
 //! One thing for the writer to do.
 
-use crate::{Commit, GameRow, Person, RoomRow, Session, StoreError};
+use crate::{AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
 /// A change, as it waits in the writer's queue.
 pub(crate) enum Write {
@@ -42,6 +42,7 @@ fn commit_is_storable(commit: &Commit) -> bool {
     commit.appends.iter().all(append)
         && commit.rooms.iter().all(room_is_storable)
         && commit.games.iter().all(game_is_storable)
+        && commit.studies.iter().all(study_is_storable)
 }
 
 fn room_is_storable(room: &RoomRow) -> bool {
@@ -53,4 +54,9 @@ fn game_is_storable(game: &GameRow) -> bool {
         && storable(&game.persons)
         && storable(&game.names)
         && storable(&game.ending)
+}
+
+fn study_is_storable(study: &AuthoredStudy) -> bool {
+    let row = &study.row;
+    storable([&row.id, &row.title, &row.black, &row.white]) && storable(&study.authors)
 }

@@ -247,6 +247,22 @@ impl Tree {
             })
     }
 
+    /// The line of first moves: at each place those that were promoted come before the others, the last
+    /// promoted of them first, and then it is the order in which they were first played.
+    pub fn main_line(&self) -> Path {
+        let (mut path, mut cut) = (Path::ROOT, self.nodes[0].removed.as_ref());
+        let mut node = &self.nodes[0];
+        loop {
+            let there = node.children.iter().map(|(&each, &child)| (each, &self.nodes[child]));
+            let there = there.filter(|(_, child)| child.played.as_ref() > cut.max(child.removed.as_ref()));
+            let rank = |child: &Node| (std::cmp::Reverse(child.promoted.clone()), child.first.clone());
+            let Some((first, child)) = there.min_by_key(|(_, child)| rank(child)) else { return path };
+            path = path.then(first);
+            cut = cut.max(child.removed.as_ref());
+            node = child;
+        }
+    }
+
     /// All that is known, as edits in an order that depends on nothing else: trees of the same edits give
     /// the same, and the tree of these is this one.
     pub fn edits(&self) -> Vec<Edit> {

@@ -102,3 +102,22 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<Edit>(&text).unwrap(), edit);
     }
 }
+
+#[test]
+fn the_main_line_is_what_was_played_first_unless_something_else_was_promoted_or_is_gone() {
+    let mut tree = Tree::new(root());
+    let mut clock = 0;
+    let mut after = |change: Change| {
+        clock += 1;
+        tree.apply(&Edit { stamp: Stamp { clock, by: "ada".parse().unwrap() }, change }).unwrap();
+        tree.main_line().to_string()
+    };
+    let path = |text: &str| text.parse::<Path>().unwrap();
+    assert_eq!(after(Change::Play { path: path("h8 i9 g7") }), "h8 i9 g7");
+    assert_eq!(after(Change::Play { path: path("h8 g9") }), "h8 i9 g7");
+    assert_eq!(after(Change::Promote { path: path("h8 g9") }), "h8 g9");
+    assert_eq!(after(Change::Promote { path: path("h8 i9") }), "h8 i9 g7");
+    assert_eq!(after(Change::Remove { path: path("h8 i9") }), "h8 g9");
+    assert_eq!(after(Change::Play { path: path("h8 i9") }), "h8 i9");
+    assert_eq!(after(Change::Remove { path: path("h8") }), "");
+}

@@ -44,8 +44,8 @@ pub use server::{
     RoomView, SeatView, ServerMessage,
 };
 pub use study::{
-    JoinStudy, NewStudy, SettleStudy, StudyAbout, StudyEdit, StudyMade, StudyNews, StudyPage, StudyRole,
-    StudyRoot,
+    JoinStudy, NewStudy, SettleStudy, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage,
+    StudyRole, StudyRoot, StudyRow,
 };
 pub use text::{AnswerText, CommitmentText, PointText, Text};
 pub use typescript::typescript;

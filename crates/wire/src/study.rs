@@ -76,6 +76,37 @@ pub struct StudyPage {
     pub invitation: Option<StudyKey>,
 }
 
+/// A study in the list of one of its authors.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct StudyRow {
+    /// Its name.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub id: StudyId,
+    /// What it is called.
+    pub title: String,
+    /// Whether only its authors may read it.
+    pub private: bool,
+    /// The number of lines of its board.
+    pub size: u8,
+    /// The black stones at the end of its main line.
+    pub black: Vec<String>,
+    /// The white ones.
+    pub white: Vec<String>,
+    /// When it last changed, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub updated_at: u64,
+}
+
+/// Studies in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct StudyList {
+    /// The last changed first.
+    pub studies: Vec<StudyRow>,
+    /// What to ask for with `before` to get the next ones; `null` if these are all.
+    pub next: Option<String>,
+}
+
 /// What a study is called and whose it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct StudyAbout {

@@ -14,8 +14,8 @@ use crate::{
     Pair, Place, PlayerReviewView, PlyView, PositionText, PromptView, ProofEntry, ProofReply, QuestionView,
     Refusal, Rename, ReviewStatus, RoomAction, RoomOpened, RoomOptions, RoomStatus, RoomView, RowView,
     RuleSetOption, RulesJudged, SeatOption, SeatView, ServerMessage, SettleStudy, ShapeView, SideJudged,
-    SolvedView, StudyAbout, StudyEdit, StudyMade, StudyNews, StudyPage, StudyRole, StudyRoot, ThreatKind,
-    ThreatView, ThreeView, WonView, WorthVerdict, WorthView, shape,
+    SolvedView, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage, StudyRole, StudyRoot,
+    StudyRow, ThreatKind, ThreatView, ThreeView, WonView, WorthVerdict, WorthView, shape,
 };
 
 const HEAD: &str = "\
@@ -116,6 +116,8 @@ declare!(
     JoinStudy,
     SettleStudy,
     StudyPage,
+    StudyRow,
+    StudyList,
     StudyAbout,
     StudyRole,
     StudyNews,

@@ -89,6 +89,38 @@ story('a study is edited by two browsers at once', async (stage) => {
   await seesTree(ann, both);
 });
 
+story('studies are found again by those who write in them', async (stage) => {
+  const [ann, bo] = await Promise.all([
+    stage.player('Ann', { language: 'zh-Hant' }),
+    stage.player('Bo', { language: 'en', size: 'phone', theme: 'dark' }),
+  ]);
+  introduce(ann, bo);
+  bo.acquaintances.push('Kansei');
+  await ann.go('/studies');
+  await ann.sees('web-studies-none');
+  await ann.looks('studies-none');
+  const first = await makesStudy(ann);
+  const second = await makesStudy(ann, { hidden: true });
+  await bo.go(await invitationOf(ann));
+  await seesTree(bo, ['h8', 'h8 i9']);
+  await ann.page.getByRole('link', { name: ann.says('web-studies') }).click();
+  const links = (/** @type {Player} */ player) =>
+    player.page
+      .getByTestId('studies')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  await ann.page.getByTestId('studies').waitFor();
+  assert.deepEqual(await links(ann), [second, first]);
+  await ann.looks('studies');
+  // Bo was invited to the second one only, and goes back to it from the list.
+  await bo.page.getByRole('link', { name: bo.says('web-studies') }).click();
+  await bo.page.getByTestId('studies').waitFor();
+  assert.deepEqual(await links(bo), [second]);
+  await bo.sees('web-study-is-private');
+  await bo.page.getByTestId('studies').getByRole('link').click();
+  await seesTree(bo, ['h8', 'h8 i9']);
+});
+
 story('edits that were made while the line was broken reach the others when it is back', async (stage) => {
   const [ann, bo] = await Promise.all([stage.player('Ann'), stage.player('Bo')]);
   introduce(ann, bo);

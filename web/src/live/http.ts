@@ -16,6 +16,7 @@ import type {
   RoomOpened,
   RoomOptions,
   SettleStudy,
+  StudyList,
   StudyMade,
   StudyPage,
 } from '../wire.ts';
@@ -83,6 +84,9 @@ export const api = {
     request<ExplanationView>('GET', `games/${encodeURIComponent(game)}/explanations/${number}`),
   /** What the rules say of a position outside any game. */
   judge: (body: Judge) => request<Judged>('POST', 'positions/judge', body),
+  /** The studies that one may write in, the last changed first. */
+  studies: (before: string | null) =>
+    request<StudyList>('GET', before === null ? 'studies' : `studies?before=${encodeURIComponent(before)}`),
   makeStudy: (body: NewStudy) => request<StudyMade>('POST', 'studies', body),
   study: (id: string) => request<StudyPage>('GET', `studies/${encodeURIComponent(id)}`),
   /** Makes whoever knows the invitation an author. */

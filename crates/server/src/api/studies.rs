@@ -1,13 +1,14 @@
-//! Studies: making one, reading it, becoming an author, settling who may read it.
+//! Studies: listing one's own, making one, reading it, becoming an author, settling who may read it.
 
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use serde::Deserialize;
 use tengen_study::StudyId;
-use tengen_wire::{ErrorBody, JoinStudy, NewStudy, SettleStudy, StudyMade, StudyPage};
+use tengen_wire::{ErrorBody, JoinStudy, NewStudy, SettleStudy, StudyList, StudyMade, StudyPage};
 
-use super::body::{Body, LargeBody};
+use super::body::{Body, LargeBody, Question};
 use super::guard::Caller;
 use super::visitor::Visitor;
 use super::{ApiError, Edge};
@@ -16,6 +17,31 @@ use crate::limits::Act;
 
 fn study_id(text: &str) -> Result<StudyId, ApiError> {
     text.parse().map_err(|_| Refused::NoSuchStudy.into())
+}
+
+/// From where on to list studies.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Which {
+    before: Option<String>,
+}
+
+/// The studies that one may write in, the last changed first.
+#[utoipa::path(
+    get, path = "/api/studies", tag = "analysis",
+    params(("before" = Option<String>, Query, description = "`next` of the list before")),
+    responses(
+        (status = 200, body = StudyList),
+        (status = 400, body = ErrorBody, description = "`bad-query`, `bad-cursor`"),
+        (status = 401, body = ErrorBody, description = "`no-session`"),
+    ),
+)]
+pub(super) async fn list(
+    State(edge): State<Arc<Edge>>,
+    Visitor(person): Visitor,
+    Question(Which { before }): Question<Which>,
+) -> Result<Json<StudyList>, ApiError> {
+    Ok(Json(edge.house.studies_of(&person.id, before.as_deref()).await?))
 }
 
 /// Make a study.

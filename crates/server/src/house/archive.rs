@@ -7,7 +7,7 @@ use tengen_wire::{ExplanationView, GameList, GamePage, GameUpdate, GameView};
 
 use super::change::millis;
 use super::load::Began;
-use super::{House, Refused, explain, load};
+use super::{House, Refused, cursor, explain, load};
 
 /// Which games to list, the newest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -98,7 +98,7 @@ impl House {
     /// [`Refused::BadCursor`], [`Refused::Unavailable`].
     pub async fn games(&self, query: GamesQuery) -> Result<GameList, Refused> {
         let limit = query.limit.clamp(1, GamesQuery::MOST);
-        let before = query.before.as_deref().map(parse_cursor).transpose()?;
+        let before = query.before.as_deref().map(cursor::read::<GameId>).transpose()?;
         // One more than is wanted tells whether there are more.
         let query = GameQuery {
             person: query.person.map(|person| person.to_string()),
@@ -110,7 +110,7 @@ impl House {
         let mut rows = self.store.games(&query).await?;
         let has_more = rows.len() > limit as usize;
         rows.truncate(limit as usize);
-        let next = rows.last().filter(|_| has_more).map(cursor);
+        let next = rows.last().filter(|_| has_more).map(|row| cursor::write(row.started_at, &row.id));
         let mut games = Vec::with_capacity(rows.len());
         for row in rows {
             games.extend(self.game_row(row).await);
@@ -184,29 +184,5 @@ const fn result_word(result: GameResult) -> &'static str {
         GameResult::Win(Seat::Two) => "two",
         GameResult::Draw => "draw",
         GameResult::Void => "void",
-    }
-}
-
-/// The place behind a game in a list.
-fn cursor(row: &GameRow) -> String {
-    format!("{}-{}", row.started_at, row.id)
-}
-
-fn parse_cursor(text: &str) -> Result<(i64, String), Refused> {
-    let (at, id) = text.split_once('-').ok_or(Refused::BadCursor)?;
-    let id: GameId = id.parse().map_err(|_| Refused::BadCursor)?;
-    Ok((at.parse().map_err(|_| Refused::BadCursor)?, id.to_string()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_place_in_a_list_is_read_back_and_nothing_else_is() {
-        assert_eq!(parse_cursor("1700000000000-game7").unwrap(), (1_700_000_000_000, "game7".into()));
-        for bad in ["", "17", "-game7", "x-game7", "17-", "17-../etc"] {
-            assert_eq!(parse_cursor(bad).unwrap_err().code(), "bad-cursor", "{bad}");
-        }
     }
 }

@@ -1,17 +1,18 @@
-//! The lists of rooms and games, made anew from the log.
+//! The lists of rooms, games and studies, made anew from the log.
 
 use tengen_room::{Room, RoomEvent, RoomId};
-use tengen_store::{Projection, Rows, Store, StoreError};
+use tengen_store::{AuthoredStudy, Projection, Rebuilt, Rows, Store, StoreError};
+use tengen_study::{Study, StudyEvent, StudyId};
 
 use super::load::{self, Began};
-use super::rows;
+use super::{rows, studies};
 
-/// Makes the lists of rooms and games anew from the log, and says how many rooms it read. No house may be
-/// open over this store meanwhile. A room whose log cannot be replayed is left out, and logged.
+/// Makes the lists of rooms, games and studies anew from the log. No house may be open over this store
+/// meanwhile. What cannot be replayed is left out, and logged.
 ///
 /// # Errors
 /// The first error of the store.
-pub async fn rebuild_lists(store: &dyn Store) -> Result<u64, StoreError> {
+pub async fn rebuild_lists(store: &dyn Store) -> Result<Rebuilt, StoreError> {
     tengen_store::rebuild(store, &Log).await
 }
 
@@ -39,5 +40,14 @@ impl Projection for Log {
             began.into_iter().zip(games).filter_map(|(began, game)| load::current(began, game).ok());
         let games = current.filter_map(|current| rows::game_row(&id, &room, &current)).collect();
         Rows { rooms: vec![rows::room_row(&id, &room)], games }
+    }
+    fn study(&self, study: &str, entries: &[String]) -> Option<AuthoredStudy> {
+        let id: StudyId = study.parse().ok()?;
+        let events: Vec<StudyEvent> = load::parse(&id, entries).ok()?;
+        let Some(study) = Study::from_events(&events) else {
+            tracing::error!(study = %id, "the log of a study cannot be replayed");
+            return None;
+        };
+        Some(studies::row(&id, &study))
     }
 }

@@ -6,6 +6,7 @@ mod change;
 mod chat;
 mod clock;
 mod computers;
+mod cursor;
 mod draw;
 mod enter;
 mod explain;

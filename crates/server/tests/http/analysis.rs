@@ -100,6 +100,45 @@ async fn a_public_study_is_read_by_everybody_and_a_private_one_by_its_authors() 
     house.close().await;
 }
 
+async fn listed(client: &Client, query: &str) -> Value {
+    let answer = client.get(&format!("/api/studies{query}")).send().await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    answer.json()
+}
+
+fn ids(list: &Value) -> Vec<String> {
+    let studies = list["studies"].as_array().unwrap();
+    studies.iter().map(|study| format!("/api/studies/{}", study["id"].as_str().unwrap())).collect()
+}
+
+#[tokio::test]
+async fn ones_own_studies_are_listed_the_last_changed_first() {
+    let house = House::open().await;
+    let (ada, bo) = (house.guest().await, house.guest().await);
+    assert_eq!(listed(&ada, "").await, json!({ "studies": [], "next": null }));
+    let (first, second) = (made(&ada, false).await, made(&ada, true).await);
+    assert!(listed(&bo, "").await["studies"].as_array().unwrap().is_empty());
+    let own = ada.get(&second).send().await.json();
+    let study = &listed(&ada, "").await["studies"][0];
+    assert_eq!((&study["title"], &study["size"]), (&json!("Pine"), &json!(15)));
+    assert_eq!((&study["black"], &study["white"]), (&json!(["h8"]), &json!(["i9"])));
+    // Whoever has joined finds it among their own; what has changed comes first.
+    let authors = format!("{second}/authors");
+    bo.post(&authors, &json!({ "invitation": own["invitation"] })).send().await;
+    assert_eq!(ids(&listed(&bo, "").await), [second.as_str()]);
+    let settle = json!({ "title": "Plum", "private": true });
+    assert_eq!(ada.patch(&first, &settle).send().await.status, 200);
+    let list = listed(&ada, "").await;
+    assert_eq!(ids(&list), [first.as_str(), second.as_str()]);
+    assert_eq!(
+        (&list["studies"][0]["title"], &list["studies"][0]["private"]),
+        (&json!("Plum"), &json!(true))
+    );
+    assert_eq!(house.stranger().get("/api/studies").send().await.refusal(), (401, "no-session".into()));
+    assert_eq!(ada.get("/api/studies?before=x").send().await.refusal(), (400, "bad-cursor".into()));
+    house.close().await;
+}
+
 #[tokio::test]
 async fn a_study_that_makes_no_sense_is_refused_with_its_reason() {
     let house = House::open().await;

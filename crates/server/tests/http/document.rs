@@ -56,6 +56,7 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "get /api/options",
         "get /api/rooms/{id}",
         "get /api/session",
+        "get /api/studies",
         "get /api/studies/{id}",
         "get /healthz",
         "patch /api/session",

@@ -144,6 +144,6 @@ async fn the_lists_come_back_from_the_log_as_they_were() {
     let before = lists(store).await;
     assert_eq!((before.0.len(), before.1.len()), (1, 2));
     store.clear_read_models().await.unwrap();
-    assert_eq!(tengen_server::rebuild_lists(store).await.unwrap(), 2);
+    assert_eq!(tengen_server::rebuild_lists(store).await.unwrap().rooms, 2);
     assert_eq!(lists(store).await, before);
 }

@@ -25,6 +25,24 @@ async fn made(venue: &Venue, private: bool) -> StudyId {
     venue.house.make_study(person("ada"), new).await.unwrap()
 }
 
+#[tokio::test]
+async fn lists_of_studies_come_back_from_the_log_as_they_were() {
+    let venue = Venue::open().await;
+    let studies = [made(&venue, false).await, made(&venue, true).await];
+    let mut ada = Reader::open(&venue, "ada", &studies[0], 1).await.unwrap();
+    ada.edit(vec![play("h8 i9 g7", 1, "ada")]).await.unwrap();
+    let list = async || venue.house.studies_of(&person("ada").id, None).await.unwrap();
+    let before = list().await;
+    assert_eq!(before.studies.len(), 2);
+    let edited = before.studies.iter().find(|study| study.id == studies[0]).unwrap();
+    assert_eq!((edited.black.join(" "), edited.white.join(" ")), ("g7 h8".into(), "i9".into()));
+    let store = &*venue.store;
+    store.clear_read_models().await.unwrap();
+    assert!(list().await.studies.is_empty());
+    assert_eq!(tengen_server::rebuild_lists(store).await.unwrap().studies, 2);
+    assert_eq!(list().await, before);
+}
+
 /// A page with a study open, and the tree that it has put together from what it was told.
 struct Reader {
     page: Page,

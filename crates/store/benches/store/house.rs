@@ -63,6 +63,6 @@ impl Game {
             1_700_000_000_000_u64 + u64::from(after)
         );
         let append = Append { stream: Stream::game(&self.id), after, entries: vec![entry] };
-        Commit { appends: vec![append], rooms: vec![], games: vec![self.row.clone()] }
+        Commit { appends: vec![append], games: vec![self.row.clone()], ..Commit::default() }
     }
 }

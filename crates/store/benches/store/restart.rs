@@ -52,5 +52,5 @@ fn room(number: u32) -> Commit {
         Append { stream: Stream::room(&id), after: 0, entries: entries(5) },
         Append { stream: Stream::game(format!("g{id}")), after: 0, entries: entries(ENTRIES) },
     ];
-    Commit { appends, rooms: vec![room], games: vec![] }
+    Commit { appends, rooms: vec![room], ..Commit::default() }
 }

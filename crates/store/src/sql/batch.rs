@@ -107,6 +107,7 @@ async fn changes(connection: &mut Connection, batch: &[Write]) -> Result<Vec<Ans
     }
     models::put_rooms(connection, &plan.rooms()).await?;
     models::put_games(connection, &plan.games()).await?;
+    models::put_studies(connection, &plan.studies(), &plan.authors()).await?;
     Ok(answers)
 }
 

@@ -1,9 +1,9 @@
-//! Finding rooms and games.
+//! Finding rooms, games and studies.
 
 use sqlx::{AssertSqlSafe, Pool, QueryBuilder};
 
 use super::{Db, rows};
-use crate::{GameQuery, GameRow, RoomRow, StoreError};
+use crate::{GameQuery, GameRow, RoomRow, StoreError, StudyQuery, StudyRow};
 
 pub(super) async fn room(pool: &Pool<Db>, id: &str) -> Result<Option<RoomRow>, StoreError> {
     let sql = format!("SELECT {} FROM rooms WHERE id = $1", rows::ROOM);
@@ -69,4 +69,16 @@ fn page(query: &mut QueryBuilder<Db>, wanted: &GameQuery, seat: Option<(&str, &s
 
 fn newest_first(query: &mut QueryBuilder<Db>, limit: u32) {
     query.push(" ORDER BY started_at DESC, id DESC LIMIT ").push_bind(i64::from(limit));
+}
+
+pub(super) async fn studies(pool: &Pool<Db>, wanted: &StudyQuery) -> Result<Vec<StudyRow>, StoreError> {
+    let mut query = QueryBuilder::<Db>::new("SELECT ");
+    query.push(rows::STUDY);
+    query.push(" FROM study_authors JOIN studies ON studies.id = study_authors.study WHERE person = ");
+    query.push_bind(&wanted.author);
+    if let Some((updated_at, id)) = &wanted.before {
+        query.push(" AND (updated_at, id) < (").push_bind(*updated_at).push(", ").push_bind(id).push(")");
+    }
+    query.push(" ORDER BY updated_at DESC, id DESC LIMIT ").push_bind(i64::from(wanted.limit));
+    query.build().fetch_all(pool).await?.iter().map(rows::study).collect()
 }

@@ -5,7 +5,7 @@ use sqlx::QueryBuilder;
 use super::{Connection, Db, rows};
 use crate::pieces::pieces;
 use crate::rows::result_word;
-use crate::{GameRow, RoomRow};
+use crate::{GameRow, RoomRow, StudyRow};
 
 pub(super) async fn put_rooms(connection: &mut Connection, rooms: &[&RoomRow]) -> Result<(), sqlx::Error> {
     for piece in pieces(rooms) {
@@ -80,10 +80,47 @@ async fn put(connection: &mut Connection, games: &[&GameRow], if_known: &str) ->
     Ok(query.build().execute(connection).await?.rows_affected())
 }
 
+pub(super) async fn put_studies(
+    connection: &mut Connection,
+    studies: &[&StudyRow],
+    authors: &[(&str, &str)],
+) -> Result<(), sqlx::Error> {
+    for piece in pieces(studies) {
+        let mut query = QueryBuilder::<Db>::new(format!("INSERT INTO studies ({}) ", rows::STUDY));
+        query.push_values(piece, |mut row, study| {
+            row.push_bind(&study.id)
+                .push_bind(&study.title)
+                .push_bind(study.private)
+                .push_bind(i64::from(study.size))
+                .push_bind(&study.black)
+                .push_bind(&study.white)
+                .push_bind(study.updated_at);
+        });
+        query.push(
+            " ON CONFLICT (id) DO UPDATE SET title = excluded.title, private = excluded.private,
+             size = excluded.size, black = excluded.black, white = excluded.white,
+             updated_at = excluded.updated_at",
+        );
+        query.build().execute(&mut *connection).await?;
+    }
+    for piece in pieces(authors) {
+        let mut query = QueryBuilder::<Db>::new("INSERT INTO study_authors (person, study) ");
+        query.push_values(piece, |mut row, (person, study)| {
+            row.push_bind(*person).push_bind(*study);
+        });
+        query.push(" ON CONFLICT DO NOTHING");
+        query.build().execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
 pub(super) async fn clear(connection: &mut Connection) -> Result<u64, sqlx::Error> {
-    let rooms = sqlx::query("DELETE FROM rooms").execute(&mut *connection).await?;
-    let games = sqlx::query("DELETE FROM games").execute(&mut *connection).await?;
-    Ok(rooms.rows_affected() + games.rows_affected())
+    let mut cleared = 0;
+    for sql in ["DELETE FROM rooms", "DELETE FROM games", "DELETE FROM studies", "DELETE FROM study_authors"]
+    {
+        cleared += sqlx::query(sql).execute(&mut *connection).await?.rows_affected();
+    }
+    Ok(cleared)
 }
 
 pub(super) async fn beat(connection: &mut Connection, now: i64) -> Result<u64, sqlx::Error> {

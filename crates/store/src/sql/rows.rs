@@ -4,7 +4,7 @@ use sqlx::Row as _;
 
 use super::Row;
 use crate::rows::result_from_word;
-use crate::{GameRow, Person, RoomRow, RoomStatus, Session, StoreError};
+use crate::{GameRow, Person, RoomRow, RoomStatus, Session, StoreError, StudyRow};
 
 /// The columns [`room`] expects, in order.
 pub(super) const ROOM: &str = "rooms.id, status, private, pairing, host, game, updated_at";
@@ -12,6 +12,9 @@ pub(super) const ROOM: &str = "rooms.id, status, private, pairing, host, game, u
 /// The columns [`game`] expects, in order.
 pub(super) const GAME: &str = "id, room, number, person_one, person_two, name_one, name_two, rule_set, \
      opening, rated, started_at, ended_at, result, ending, moves";
+
+/// The columns [`study`] expects, in order.
+pub(super) const STUDY: &str = "id, title, private, size, black, white, updated_at";
 
 pub(super) fn room(row: &Row) -> Result<RoomRow, StoreError> {
     let status: &str = row.try_get(1)?;
@@ -43,6 +46,19 @@ pub(super) fn game(row: &Row) -> Result<GameRow, StoreError> {
         result: result.transpose()?,
         ending: row.try_get(13)?,
         moves: number(row.try_get(14)?)?,
+    })
+}
+
+pub(super) fn study(row: &Row) -> Result<StudyRow, StoreError> {
+    let size: i64 = row.try_get(3)?;
+    Ok(StudyRow {
+        id: row.try_get(0)?,
+        title: row.try_get(1)?,
+        private: row.try_get(2)?,
+        size: u8::try_from(size).map_err(|_| strange("board's size", size))?,
+        black: row.try_get(4)?,
+        white: row.try_get(5)?,
+        updated_at: row.try_get(6)?,
     })
 }
 

@@ -6,6 +6,7 @@ use super::{Public, games, live, log, people};
 use crate::write::Write;
 use crate::{
     Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, Store, StoreError, Stream, StreamKind,
+    StudyQuery, StudyRow,
 };
 
 #[async_trait]
@@ -36,6 +37,10 @@ impl Store for Public {
 
     async fn games(&self, query: &GameQuery) -> Result<Vec<GameRow>, StoreError> {
         games::games(&self.core.reads, query).await
+    }
+
+    async fn studies(&self, query: &StudyQuery) -> Result<Vec<StudyRow>, StoreError> {
+        games::studies(&self.core.reads, query).await
     }
 
     async fn add_person(&self, person: Person) -> Result<(), StoreError> {

@@ -1,6 +1,8 @@
 //! Things to store.
 
-use tengen_store::{Append, Commit, GameRow, Person, RoomRow, RoomStatus, Session, Stream};
+use tengen_store::{
+    Append, AuthoredStudy, Commit, GameRow, Person, RoomRow, RoomStatus, Session, Stream, StudyRow,
+};
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
     let entries = entries.iter().map(|&entry| entry.to_owned()).collect();
@@ -13,6 +15,10 @@ pub(crate) fn commit(appends: Vec<Append>) -> Commit {
 
 pub(crate) fn rows(rooms: Vec<RoomRow>, games: Vec<GameRow>) -> Commit {
     Commit { rooms, games, ..Commit::default() }
+}
+
+pub(crate) fn studies(studies: Vec<AuthoredStudy>) -> Commit {
+    Commit { studies, ..Commit::default() }
 }
 
 /// An open room that everybody sees.
@@ -45,6 +51,20 @@ pub(crate) fn game(id: &str, one: &str, two: &str, started_at: i64) -> GameRow {
         ending: None,
         moves: 0,
     }
+}
+
+/// A study of these authors.
+pub(crate) fn study(id: &str, authors: &[&str], updated_at: i64) -> AuthoredStudy {
+    let row = StudyRow {
+        id: id.into(),
+        title: format!("{id} 研究"),
+        private: false,
+        size: 15,
+        black: "h8 i9".into(),
+        white: String::new(),
+        updated_at,
+    };
+    AuthoredStudy { row, authors: authors.iter().map(|&author| author.to_owned()).collect() }
 }
 
 pub(crate) fn person(id: &str) -> Person {

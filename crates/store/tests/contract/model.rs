@@ -1,14 +1,20 @@
 //! A store as simple as can be, to compare with: maps in memory, one commit after the other.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use tengen_store::{Commit, GameQuery, GameRow, LiveRoom, RoomRow, RoomStatus, Store, Stream, StreamKind};
+use tengen_store::{
+    AuthoredStudy, Commit, GameQuery, GameRow, LiveRoom, RoomRow, RoomStatus, Store, Stream, StreamKind,
+    StudyQuery, StudyRow,
+};
 
 #[derive(Clone, Default)]
 pub(crate) struct Model {
     streams: BTreeMap<Stream, Vec<String>>,
     rooms: BTreeMap<String, RoomRow>,
     games: BTreeMap<String, GameRow>,
+    studies: BTreeMap<String, StudyRow>,
+    /// Persons and studies.
+    authors: BTreeSet<(String, String)>,
 }
 
 impl Model {
@@ -31,6 +37,10 @@ impl Model {
         }
         next.rooms.extend(commit.rooms.iter().map(|room| (room.id.clone(), room.clone())));
         next.games.extend(commit.games.iter().map(|game| (game.id.clone(), game.clone())));
+        for AuthoredStudy { row, authors } in &commit.studies {
+            next.studies.insert(row.id.clone(), row.clone());
+            next.authors.extend(authors.iter().map(|author| (author.clone(), row.id.clone())));
+        }
         *self = next;
         Ok(())
     }
@@ -62,6 +72,8 @@ impl Model {
         for since in [i64::MIN, 1, i64::MAX] {
             assert_eq!(store.live(since).await.unwrap(), self.live(since));
         }
+        let query = StudyQuery { author: "a".into(), before: None, limit: 1000 };
+        assert_eq!(store.studies(&query).await.unwrap(), self.studies(&query));
         for person in [None, Some("a".to_owned())] {
             for ended in [None, Some(true), Some(false)] {
                 let query =
@@ -92,6 +104,13 @@ impl Model {
             game: room.game.as_ref().map_or_else(Vec::new, |game| entries(Stream::game(game))),
         });
         rooms.collect()
+    }
+
+    fn studies(&self, query: &StudyQuery) -> Vec<StudyRow> {
+        let own = self.authors.iter().filter(|(author, _)| *author == query.author);
+        let mut studies: Vec<_> = own.map(|(_, study)| self.studies[study].clone()).collect();
+        studies.sort_by(|a, b| (b.updated_at, &b.id).cmp(&(a.updated_at, &a.id)));
+        studies
     }
 
     fn games(&self, query: &GameQuery) -> Vec<GameRow> {

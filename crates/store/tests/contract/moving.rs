@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use tengen_game::GameResult;
-use tengen_store::{Append, Commit, GameQuery, GameRow, RoomRow, SqliteStore, Store, Stream};
+use tengen_store::{Append, Commit, GameQuery, GameRow, RoomRow, SqliteStore, Store, Stream, StudyQuery};
 
 use crate::house::House;
 use crate::make;
@@ -35,7 +35,8 @@ async fn fill(store: &dyn Store) {
         Append { stream: Stream::game("g"), after: 0, entries: entries.clone() },
         Append { stream: Stream::room("r"), after: 0, entries },
     ];
-    store.commit(Commit { appends, rooms, games }).await.unwrap();
+    let studies = vec![make::study("s", &["p", "q"], 3)];
+    store.commit(Commit { appends, rooms, games, studies }).await.unwrap();
     store.add_person(make::person("p")).await.unwrap();
     store.add_session(make::session(0xfe, "p", 90)).await.unwrap();
     store.beat(1234).await.unwrap();
@@ -48,6 +49,9 @@ async fn same(one: &dyn Store, other: &dyn Store) {
     let all = GameQuery { limit: 10, ..GameQuery::default() };
     assert_eq!(one.games(&all).await.unwrap(), other.games(&all).await.unwrap());
     assert_eq!(one.live(0).await.unwrap(), other.live(0).await.unwrap());
+    let own = StudyQuery { author: "q".into(), limit: 10, ..StudyQuery::default() };
+    assert_eq!(one.studies(&own).await.unwrap().len(), 1);
+    assert_eq!(one.studies(&own).await.unwrap(), other.studies(&own).await.unwrap());
     let hash = [0xfe; 32];
     assert!(other.session(&hash).await.unwrap().is_some());
     assert_eq!(one.session(&hash).await.unwrap(), other.session(&hash).await.unwrap());

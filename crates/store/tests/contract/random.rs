@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::TestRunner;
 use tengen_game::{GameResult, Seat};
-use tengen_store::{Append, Commit, GameRow, RoomRow, RoomStatus, Stream};
+use tengen_store::{Append, AuthoredStudy, Commit, GameRow, RoomRow, RoomStatus, Stream};
 use tokio::runtime::Runtime;
 
 use crate::house::House;
@@ -31,6 +31,7 @@ struct Step {
     appends: Vec<Shape>,
     rooms: Vec<RoomRow>,
     games: Vec<GameRow>,
+    studies: Vec<AuthoredStudy>,
 }
 
 const IDS: [&str; 4] = ["a", "b", "B", "天"];
@@ -97,12 +98,19 @@ fn game() -> impl Strategy<Value = GameRow> {
     )
 }
 
-fn step() -> impl Strategy<Value = Step> {
-    (vec(shape(), 0..4), vec(room(), 0..3), vec(game(), 0..3)).prop_map(|(appends, rooms, games)| Step {
-        appends,
-        rooms,
-        games,
+fn study() -> impl Strategy<Value = AuthoredStudy> {
+    let parts = (id(), vec(id(), 0..3), text(), any::<bool>(), any::<u8>(), 0..3_i64);
+    parts.prop_map(|(id, authors, text, private, size, updated_at)| {
+        let mut study = make::study(&id, &[], updated_at);
+        study.authors = authors;
+        (study.row.title, study.row.private, study.row.size) = (text, private, size);
+        study
     })
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let parts = (vec(shape(), 0..4), vec(room(), 0..3), vec(game(), 0..3), vec(study(), 0..3));
+    parts.prop_map(|(appends, rooms, games, studies)| Step { appends, rooms, games, studies })
 }
 
 /// Steps in groups that are committed at once.
@@ -113,7 +121,12 @@ fn groups() -> impl Strategy<Value = Vec<Vec<Step>>> {
 /// The commit of a step, aimed at the streams as they are in `model`.
 fn aim(step: &Step, model: &Model) -> Commit {
     let mut model = model.clone();
-    let mut commit = Commit { appends: vec![], rooms: step.rooms.clone(), games: step.games.clone() };
+    let mut commit = Commit {
+        appends: vec![],
+        rooms: step.rooms.clone(),
+        games: step.games.clone(),
+        studies: step.studies.clone(),
+    };
     for Shape { stream, slip, entries } in &step.appends {
         let place = i64::from(model.end(stream)) + slip;
         let after = u32::try_from(place.clamp(0, i64::from(u32::MAX))).unwrap();

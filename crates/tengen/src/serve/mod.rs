@@ -8,7 +8,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::Args;
-use tengen_server::{Config, Server};
+use tengen_server::{Config, Rebuilt, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::Outcome;
@@ -28,7 +28,7 @@ pub(crate) struct Serve {
     /// A file with these choices and more
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Make the lists of rooms and games anew from the log first
+    /// Make the lists of rooms, games and studies anew from the log first
     #[arg(long)]
     rebuild: bool,
     /// The language of messages
@@ -60,8 +60,8 @@ pub(crate) fn run(arguments: &Serve, out: &mut impl Write) -> Result<Outcome, Fa
     runtime.map_err(Trouble::Runtime)?.block_on(async {
         let stop = signals::stop().map_err(Trouble::Runtime)?;
         if arguments.rebuild {
-            let rooms = tengen_server::rebuild(&config).await.map_err(Trouble::Serve)?;
-            tracing::info!(rooms, "made the lists anew from the log");
+            let Rebuilt { rooms, studies } = tengen_server::rebuild(&config).await.map_err(Trouble::Serve)?;
+            tracing::info!(rooms, studies, "made the lists anew from the log");
         }
         let server = Server::open(&config).await.map_err(Trouble::Serve)?;
         writeln!(out, "listening on http://{}", server.address())?;

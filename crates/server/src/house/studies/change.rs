@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use tengen_store::{Commit, StoreError};
 use tengen_study::{Study, StudyEvent};
 
-use super::{StudySlot, entry, stream};
+use super::{StudySlot, entry, row, stream};
 use crate::bus::News;
 use crate::house::{House, Refused, load};
 
@@ -28,7 +28,8 @@ impl House {
             let Some((after, event)) = decide(study)? else { return Ok(()) };
             // Until it is known what came of it, and if nobody waits for that any more.
             slot.set_stale();
-            let commit = Commit::append(stream(&slot.id), study.seq(), vec![entry(&event)?]);
+            let append = Commit::append(stream(&slot.id), study.seq(), vec![entry(&event)?]);
+            let commit = Commit { studies: vec![row(&slot.id, &after)], ..append };
             match self.store.commit(commit).await {
                 Ok(()) => {
                     slot.stale.store(false, Ordering::Relaxed);

@@ -1,14 +1,16 @@
 //! Studies: trees that several people edit at once.
 
 mod change;
+mod list;
 mod slot;
 mod watch;
 
 use tengen_room::{Person, PersonId};
-use tengen_store::Stream;
+use tengen_store::{Commit, Stream};
 use tengen_study::{Edit, Root, Study, StudyError, StudyEvent, StudyId, StudyKey, Title};
 use tengen_wire::{NewStudy, SettleStudy, StudyAbout, StudyPage, StudyRole, StudyRoot};
 
+pub(super) use list::row;
 pub(crate) use slot::{Studies, StudySlot};
 
 use super::change::moment;
@@ -65,7 +67,9 @@ impl House {
             entries.push(entry(&edited)?);
             study = after;
         }
-        self.store.commit(tengen_store::Commit::append(stream(&id), 0, entries)).await?;
+        let studies = vec![row(&id, &study)];
+        let commit = Commit { studies, ..Commit::append(stream(&id), 0, entries) };
+        self.store.commit(commit).await?;
         self.studies.put(&id, study);
         Ok(id)
     }

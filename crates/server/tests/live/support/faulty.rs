@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use async_trait::async_trait;
 use tengen_store::{
     Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, SqliteStore, Store, StoreError, Stream,
-    StreamKind,
+    StreamKind, StudyQuery, StudyRow,
 };
 
 /// What is wrong with a store.
@@ -77,6 +77,10 @@ impl Store for FaultyStore {
 
     async fn games(&self, query: &GameQuery) -> Result<Vec<GameRow>, StoreError> {
         self.store.games(query).await
+    }
+
+    async fn studies(&self, query: &StudyQuery) -> Result<Vec<StudyRow>, StoreError> {
+        self.store.studies(query).await
     }
 
     async fn add_person(&self, person: Person) -> Result<(), StoreError> {

@@ -1,6 +1,6 @@
 //! Laws of the log.
 
-use tengen_store::{Commit, Stream, StreamKind};
+use tengen_store::{Commit, Stream, StreamKind, StudyQuery};
 
 use crate::house::House;
 use crate::make;
@@ -34,12 +34,15 @@ pub(crate) async fn a_conflict_undoes_the_whole_commit(house: &House) {
         appends: vec![make::append(&chat, 0, &["hello"]), make::append(&game, 0, &["another 1"])],
         rooms: vec![make::room("r", 1)],
         games: vec![make::game("g", "a", "b", 1)],
+        studies: vec![make::study("s", &["a"], 1)],
     };
     let error = store.commit(late).await.unwrap_err();
     assert_eq!((error.code(), error.to_string().contains("game/g")), ("conflict", true));
     assert_eq!(store.read(&game, 0).await.unwrap(), ["1"]);
     assert!(store.read(&chat, 0).await.unwrap().is_empty());
     assert_eq!((store.room("r").await.unwrap(), store.game("g").await.unwrap()), (None, None));
+    let query = StudyQuery { author: "a".into(), limit: 9, ..StudyQuery::default() };
+    assert!(store.studies(&query).await.unwrap().is_empty());
 }
 
 pub(crate) async fn an_append_beyond_the_end_conflicts(house: &House) {
@@ -119,6 +122,10 @@ pub(crate) async fn a_text_with_a_zero_is_refused_and_nothing_is_written(house: 
         Commit { rooms: vec![make::room("r\0", 1)], ..make::commit(vec![make::append(&game, 0, &["x"])]) },
         Commit {
             games: vec![make::game("g", "a", "b\0", 1)],
+            ..make::commit(vec![make::append(&game, 0, &["x"])])
+        },
+        Commit {
+            studies: vec![make::study("s", &["a\0"], 1)],
             ..make::commit(vec![make::append(&game, 0, &["x"])])
         },
     ];

@@ -26,6 +26,7 @@ macro_rules! with_all_laws {
             read_models::open_rooms_are_listed_the_last_changed_first
             read_models::games_are_found_by_person_and_state_page_by_page
             read_models::games_of_private_rooms_are_listed_on_request_alone
+            read_models::studies_are_found_by_author_page_by_page
             read_models::read_models_come_back_from_the_log
             people::persons_are_known_by_their_ids
             people::a_session_leads_to_its_person

@@ -1,7 +1,10 @@
 //! Laws of rooms and games.
 
 use tengen_game::{GameResult, Seat};
-use tengen_store::{Commit, GameQuery, GameRow, Projection, RoomStatus, Rows, Stream, rebuild};
+use tengen_store::{
+    AuthoredStudy, Commit, GameQuery, GameRow, Projection, Rebuilt, RoomStatus, Rows, Stream, StudyQuery,
+    rebuild,
+};
 
 use crate::house::House;
 use crate::make;
@@ -100,6 +103,39 @@ pub(crate) async fn games_of_private_rooms_are_listed_on_request_alone(house: &H
     }
 }
 
+pub(crate) async fn studies_are_found_by_author_page_by_page(house: &House) {
+    let store = house.store();
+    let mut studies: Vec<_> = (0..11_i64)
+        .map(|number| {
+            let authors: &[&str] = [&["a"][..], &["b"], &["b", "a"]][(number % 3) as usize];
+            make::study(&format!("s{number:02}"), authors, number / 2)
+        })
+        .collect();
+    store.commit(make::studies(studies.clone())).await.unwrap();
+    // A study is found where it stands now, by everybody who has become an author of it; who is one
+    // already need not be named again.
+    let mut later = make::study("s00", &["b"], 99);
+    (later.row.private, later.row.size, later.row.white) = (true, 19, "天".into());
+    store.commit(make::studies(vec![make::study("s00", &["c"], 50), later.clone()])).await.unwrap();
+    later.authors = vec!["a".into(), "b".into(), "c".into()];
+    studies[0] = later;
+    studies
+        .sort_by(|one, other| (other.row.updated_at, &other.row.id).cmp(&(one.row.updated_at, &one.row.id)));
+    for author in ["a", "b", "c", "nobody"] {
+        let is_author = |study: &&AuthoredStudy| study.authors.iter().any(|one| one == author);
+        let expected: Vec<_> = studies.iter().filter(is_author).map(|study| study.row.clone()).collect();
+        let mut query = StudyQuery { author: author.into(), before: None, limit: 3 };
+        let mut found = Vec::new();
+        loop {
+            let page = store.studies(&query).await.unwrap();
+            let Some(last) = page.last() else { break };
+            query.before = Some((last.updated_at, last.id.clone()));
+            found.extend(page);
+        }
+        assert_eq!(found, expected, "{author}");
+    }
+}
+
 /// Rooms and games whose rows follow from the number of entries alone; a room has a game an entry.
 struct Counting;
 
@@ -118,6 +154,11 @@ impl Projection for Counting {
             games: self.games(room, entries).into_iter().zip(games).map(game).collect(),
         }
     }
+
+    fn study(&self, study: &str, entries: &[String]) -> Option<AuthoredStudy> {
+        let authors: Vec<&str> = entries.iter().map(String::as_str).collect();
+        Some(make::study(study, &authors, i64::try_from(entries.len()).unwrap()))
+    }
 }
 
 pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
@@ -132,20 +173,27 @@ pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
         let ids = Counting.games(&room, &entries).into_iter().zip(games);
         let mut appends: Vec<_> = ids.map(|(id, moves)| append(Stream::game(id), moves)).collect();
         appends.push(append(Stream::room(room), entries));
+        let study = vec!["a".to_owned(); number % 2];
+        appends.push(append(Stream::study(number.to_string()), study.clone()));
         appends.retain(|append| !append.entries.is_empty());
-        store.commit(Commit { appends, rooms, games: rows }).await.unwrap();
+        let studies = Counting.study(&number.to_string(), &study).filter(|_| !study.is_empty());
+        let commit = Commit { appends, rooms, games: rows, studies: studies.into_iter().collect() };
+        store.commit(commit).await.unwrap();
     }
     store.commit(make::commit(vec![make::append(&Stream::chat("c"), 0, &["hello"])])).await.unwrap();
     let everything = async || {
         let games = store.games(&GameQuery { limit: 2000, ..GameQuery::default() }).await.unwrap();
-        (games, store.open_rooms(None, 2000).await.unwrap())
+        let query = StudyQuery { author: "a".into(), limit: 2000, ..StudyQuery::default() };
+        (games, store.open_rooms(None, 2000).await.unwrap(), store.studies(&query).await.unwrap())
     };
     let before = everything().await;
-    assert_eq!((before.0.len(), before.1.len()), (1099, 550));
+    assert_eq!((before.0.len(), before.1.len(), before.2.len()), (1099, 550, 275));
     // What is not in the log does not survive.
     store.commit(make::rows(vec![make::room("stray", 1)], vec![])).await.unwrap();
-    assert_eq!(rebuild(&**store, &Counting).await.unwrap(), 550);
+    store.commit(make::studies(vec![make::study("stray", &["a"], 1)])).await.unwrap();
+    let rebuilt = rebuild(&**store, &Counting).await.unwrap();
+    assert_eq!(rebuilt, Rebuilt { rooms: 550, studies: 275 });
     assert_eq!(everything().await, before);
     store.clear_read_models().await.unwrap();
-    assert_eq!(everything().await, (vec![], vec![]));
+    assert_eq!(everything().await, (vec![], vec![], vec![]));
 }

@@ -24,7 +24,7 @@ pub(crate) async fn live_rooms_come_with_their_entries(house: &House) {
             room.game = Some(format!("{id}-2"));
             appends.push(make::append(&Stream::game(format!("{id}-2")), 0, &["1", "2", id]));
         }
-        store.commit(Commit { appends, rooms: vec![room], games: vec![] }).await.unwrap();
+        store.commit(Commit { appends, rooms: vec![room], ..Commit::default() }).await.unwrap();
     }
     let live = store.live(50).await.unwrap();
     let ids: Vec<&str> = live.iter().map(|live| live.room.id.as_str()).collect();
