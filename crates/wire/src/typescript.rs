@@ -7,15 +7,15 @@ use ts_rs::{Config, TS};
 use crate::{
     AnalysisView, AnswerView, AskView, Audience, ChatLine, ClientMessage, ClockView, ComputerList,
     ComputerView, ContinuationView, ErrorBody, ExplanationTree, ExplanationView, FalseRowView,
-    ForbiddenPointView, ForcedView, FoulView, Found, FourView, GameAction, GameList, GamePage,
-    GameReviewView, GameRow, GameUpdate, GameView, Goal, JobAnswer, JobProgress, JobReport, JoinStudy, Judge,
-    Judged, LineView, LobbyGame, LobbyRoom, LobbyView, MatchView, Me, MistakeKind, MoveView,
-    NamedOpeningView, NewStudy, NigiriStep, NigiriView, OpenRoom, OpeningOption, Opponent, PROTOCOL, PageJob,
-    Pair, Place, PlayerReviewView, PlyView, PositionText, PromptView, ProofEntry, ProofReply, QuestionView,
-    Refusal, Rename, ReviewStatus, RoomAction, RoomOpened, RoomOptions, RoomStatus, RoomView, RowView,
-    RuleSetOption, RulesJudged, SeatOption, SeatView, ServerMessage, SettleStudy, ShapeView, SideJudged,
-    SolvedView, StudyAbout, StudyEdit, StudyMade, StudyNews, StudyPage, StudyRole, StudyRoot, ThreatKind,
-    ThreatView, ThreeView, WonView, WorthVerdict, WorthView, shape,
+    ForbiddenPointView, ForcedView, FoulView, Found, FourView, GameAction, GameList, GamePage, GameRead,
+    GameReviewView, GameRow, GameText, GameUpdate, GameView, Goal, JobAnswer, JobProgress, JobReport,
+    JoinStudy, Judge, Judged, LineView, LobbyGame, LobbyRoom, LobbyView, MatchView, Me, MistakeKind,
+    MoveView, NamedOpeningView, NewStudy, NigiriStep, NigiriView, OpenRoom, OpeningOption, Opponent,
+    PROTOCOL, PageJob, Pair, Place, PlayerReviewView, PlyView, PositionText, PromptView, ProofEntry,
+    ProofReply, QuestionView, Refusal, Rename, ReviewStatus, RoomAction, RoomOpened, RoomOptions, RoomStatus,
+    RoomView, RowView, RuleSetOption, RulesJudged, SeatOption, SeatView, ServerMessage, SettleStudy,
+    ShapeView, SideJudged, SolvedView, StudyAbout, StudyEdit, StudyMade, StudyNews, StudyPage, StudyRole,
+    StudyRoot, ThreatKind, ThreatView, ThreeView, WonView, WorthVerdict, WorthView, shape,
 };
 
 const HEAD: &str = "\
@@ -106,6 +106,8 @@ declare!(
     PositionText,
     Judge,
     Judged,
+    GameText,
+    GameRead,
     RulesJudged,
     WonView,
     SideJudged,
