@@ -4,6 +4,14 @@ web-analyse = 検討する
 web-analysis-new = 何もない盤
 web-analysis-empty = 何もない盤へ
 web-analysis-share = リンクをコピー
+web-import = 棋譜か局面を貼り付ける
+web-import-text = 棋譜か局面
+web-import-hint = 変化とコメントのある SGF の棋譜、h8i9j10 のような手順、┼●○ や . X O で描いた盤。元に戻すと今の盤に戻ります。
+web-import-read = 読み込む
+web-import-file = ファイルを選ぶ
+web-import-no-text = このファイルはテキストではありません。SGF の棋譜、手順、描いた盤を読めます。
+web-import-shortened = { $count } 件のコメントが長すぎたため、末尾を省きました。
+web-key-paste = クリップボードの棋譜か局面を読み込む
 web-analysis-broken = そのような局面はありません
 web-analysis-broken-hint = アドレスに盤の外の点か、一つの点に二つの石があります。
 web-analysis-no-moves = 石を置くと始まります。
@@ -124,3 +132,9 @@ web-refusal-finished-five = この局面では{ $colour }がもう勝ってい�
 web-refusal-fives-of-both = この局面では双方がもう勝っています。
 web-refusal-board-size = 盤は 5 路から 20 路です。
 web-refusal-rule-sets = ルールは 1 から { $max } まで、それぞれ一度だけです。
+
+# Why a text is no game or position.
+web-unread-unrecognised = 棋譜でも局面でもありません。SGF、h8i9j10 のような手順、または ┼●○ や . X O で描いた 5 から 20 路の盤を渡してください
+web-unread-outside-board = { $number } 手目は打てません。{ $point } は { $size } 路盤にありません
+web-unread-empty = 読むものがありません。SGF の棋譜、h8i9j10 のような手順、または描いた盤を渡してください。
+web-unread-text-too-long = テキストは { $max } KiB までです。

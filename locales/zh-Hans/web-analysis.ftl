@@ -4,6 +4,14 @@ web-analyse = 分析此局
 web-analysis-new = 空棋盘
 web-analysis-empty = 到空棋盘
 web-analysis-share = 复制链接
+web-import = 粘贴棋谱或局面
+web-import-text = 棋谱或局面
+web-import-hint = 带变化和评注的 SGF 棋谱、h8i9j10 这样的着法，或用 ┼●○、. X O 画的棋盘。撤销可回到现在的棋盘。
+web-import-read = 读取
+web-import-file = 选择文件
+web-import-no-text = 此文件不是文本。可以读取 SGF 棋谱、着法和画出的棋盘。
+web-import-shortened = 有 { $count } 条评注过长，末尾已被截去。
+web-key-paste = 从剪贴板读取棋谱或局面
 web-analysis-broken = 没有这样的局面
 web-analysis-broken-hint = 网址里有棋盘外的点，或者两子在同一点上。
 web-analysis-no-moves = 落一子即可开始。
@@ -124,3 +132,9 @@ web-refusal-finished-five = { $colour }在此局面已经获胜。
 web-refusal-fives-of-both = 双方在此局面都已获胜。
 web-refusal-board-size = 棋盘为 5 至 20 路。
 web-refusal-rule-sets = 请选 1 至 { $max } 种规则，每种一次。
+
+# Why a text is no game or position.
+web-unread-unrecognised = 这不是棋谱，也不是局面：请给出 SGF、h8i9j10 这样的着法，或用 ┼●○、. X O 画的 5 至 20 路棋盘
+web-unread-outside-board = 第 { $number } 手不能落子：{ $point } 不在 { $size } 路棋盘上
+web-unread-empty = 没有可读的内容：请给出 SGF 棋谱、h8i9j10 这样的着法，或画出的棋盘。
+web-unread-text-too-long = 文本最多 { $max } KiB。

@@ -4,6 +4,14 @@ web-analyse = 分析此局
 web-analysis-new = 空棋盤
 web-analysis-empty = 到空棋盤
 web-analysis-share = 複製連結
+web-import = 貼上棋譜或局面
+web-import-text = 棋譜或局面
+web-import-hint = 帶變化和評註的 SGF 棋譜、h8i9j10 這樣的著法，或用 ┼●○、. X O 畫的棋盤。復原可回到現在的棋盤。
+web-import-read = 讀取
+web-import-file = 選擇檔案
+web-import-no-text = 此檔案不是文字。可以讀取 SGF 棋譜、著法和畫出的棋盤。
+web-import-shortened = 有 { $count } 則評註過長，末尾已被截去。
+web-key-paste = 從剪貼簿讀取棋譜或局面
 web-analysis-broken = 沒有這樣的局面
 web-analysis-broken-hint = 網址裡有棋盤外的點，或者兩子在同一點上。
 web-analysis-no-moves = 落一子即可開始。
@@ -124,3 +132,9 @@ web-refusal-finished-five = { $colour }在此局面已經獲勝。
 web-refusal-fives-of-both = 雙方在此局面都已獲勝。
 web-refusal-board-size = 棋盤為 5 至 20 路。
 web-refusal-rule-sets = 請選 1 至 { $max } 種規則，每種一次。
+
+# Why a text is no game or position.
+web-unread-unrecognised = 這不是棋譜，也不是局面：請給出 SGF、h8i9j10 這樣的著法，或用 ┼●○、. X O 畫的 5 至 20 路棋盤
+web-unread-outside-board = 第 { $number } 手不能落子：{ $point } 不在 { $size } 路棋盤上
+web-unread-empty = 沒有可讀的內容：請給出 SGF 棋譜、h8i9j10 這樣的著法，或畫出的棋盤。
+web-unread-text-too-long = 文字最多 { $max } KiB。

@@ -15,6 +15,11 @@ test.each<[string, Root, string]>([
   expect(wantedOf(queryOf(root, path))).toEqual({ kind: 'position', root, path });
 });
 
+test('moves may stand without commas, as players write them', () => {
+  expect(wantedOf('?moves=h8i9j10--a1')).toEqual(wantedOf('?moves=h8,i9,j10,-,-,a1'));
+  expect(wantedOf('?black=h8i9')).toEqual(wantedOf('?black=h8,i9'));
+});
+
 test('nothing asks for what was there last', () => {
   expect(wantedOf('')).toBeNull();
   expect(wantedOf('?utm=1')).toBeNull();
@@ -29,6 +34,8 @@ test.each([
   '?black=h8,h8',
   '?black=h8&white=h8',
   '?moves=h8,h8',
+  '?moves=h8h8',
+  '?moves=h8i',
   '?black=h8&moves=h8',
   '?moves=p16',
   '?size=4',

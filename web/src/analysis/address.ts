@@ -13,6 +13,9 @@ export type Wanted =
 /** An empty board. */
 export const EMPTY_ROOT: Root = { rule_set: 'renju', size: 15, black: [], white: [], first: 'black' };
 
+/** What divides points: a comma, or nothing where a number or a pass is followed by the next move. */
+const BETWEEN = /,|(?<=[\d-])(?=[a-z-])/;
+
 /** Reads what stands behind the question mark. */
 export function wantedOf(query: string): Wanted {
   const asked = new URLSearchParams(query);
@@ -22,7 +25,7 @@ export function wantedOf(query: string): Wanted {
     return { kind: 'game', game, ply: ply !== null && /^\d{1,3}$/.test(ply) ? Number(ply) : null };
   }
   if (!['rule', 'size', 'black', 'white', 'first', 'moves'].some((name) => asked.has(name))) return null;
-  const points = (name: string) => (asked.get(name) ?? '').split(',').filter((point) => point !== '');
+  const points = (name: string) => (asked.get(name) ?? '').split(BETWEEN).filter((point) => point !== '');
   const root: unknown = {
     rule_set: asked.get('rule') ?? EMPTY_ROOT.rule_set,
     size: Number(asked.get('size') ?? EMPTY_ROOT.size),

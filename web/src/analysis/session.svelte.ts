@@ -49,6 +49,7 @@ export class Session {
     $effect(() => {
       void root;
       untrack(() => {
+        this.setup = null;
         this.engine.forget();
         this.solving.close();
       });

@@ -5,6 +5,8 @@ import type {
   ExplanationView,
   GameList,
   GamePage,
+  GameRead,
+  GameText,
   Judge,
   Judged,
   Me,
@@ -82,6 +84,8 @@ export const api = {
     request<ExplanationView>('GET', `games/${encodeURIComponent(game)}/explanations/${number}`),
   /** What the rules say of a position outside any game. */
   judge: (body: Judge) => request<Judged>('POST', 'positions/judge', body),
+  /** A game or a position from a text. */
+  readGame: (body: GameText) => request<GameRead>('POST', 'positions/read', body),
   makeStudy: (body: NewStudy) => request<StudyMade>('POST', 'studies', body),
   study: (id: string) => request<StudyPage>('GET', `studies/${encodeURIComponent(id)}`),
   /** Makes whoever knows the invitation an author. */
