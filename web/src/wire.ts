@@ -1749,6 +1749,10 @@ dead: boolean,
  */
 last: string | null, 
 /**
+ * The moves on the way here that were forbidden when they were made, in their order.
+ */
+fouls: Array<ForbiddenPointView>, 
+/**
  * What Black and then White could do; nothing where somebody has won.
  */
 sides: Array<SideJudged>, 

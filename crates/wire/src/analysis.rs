@@ -91,6 +91,8 @@ pub struct RulesJudged {
     /// What the last move was: `five`, `overline`, `double-four`, `double-three` or `legal`; `null` if there
     /// was none.
     pub last: Option<String>,
+    /// The moves on the way here that were forbidden when they were made, in their order.
+    pub fouls: Vec<ForbiddenPointView>,
     /// What Black and then White could do; nothing where somebody has won.
     pub sides: Vec<SideJudged>,
     /// The point that was to be explained.
