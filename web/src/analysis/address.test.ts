@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { EMPTY_ROOT, queryOf, wantedOf } from './address.ts';
+import { EMPTY_ROOT, pathNamed, placeQuery, queryOf, wantedOf } from './address.ts';
 import type { Root } from './edits.ts';
+import { Tree } from './tree.ts';
 
 test.each<[string, Root, string]>([
   ['an empty board', EMPTY_ROOT, ''],
@@ -46,4 +47,12 @@ test.each([
   '?moves=H8',
 ])('%s is no position', (query) => {
   expect(wantedOf(query)).toEqual({ kind: 'broken' });
+});
+
+test('a place of a study is named unless it is the end of the main line', () => {
+  const tree = new Tree(EMPTY_ROOT, [{ kind: 'play', path: 'h8 i9 -', clock: 1, by: 'a' }]);
+  expect(placeQuery({ tree, path: 'h8 i9 -' })).toBe('');
+  expect(placeQuery({ tree, path: 'h8 i9' })).toBe('?at=h8,i9');
+  expect(pathNamed('h8,i9')).toBe('h8 i9');
+  expect(pathNamed('h8i9-')).toBe('h8 i9 -');
 });

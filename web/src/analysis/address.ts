@@ -2,6 +2,7 @@
 import type { Root } from './edits.ts';
 import { isPath, isRoot } from './keep.ts';
 import { movesOf, ROOT, type Path } from './path.ts';
+import type { Tree } from './tree.ts';
 
 /** A game of the house, or a position with the moves made from it; `null` for what was there last. */
 export type Wanted =
@@ -38,6 +39,16 @@ export function wantedOf(query: string): Wanted {
     return { kind: 'broken' };
   }
   return { kind: 'position', root, path };
+}
+
+/** The place that `?at=` names: `h8,i9`, or `h8i9`. */
+export function pathNamed(text: string): Path {
+  return text.split(BETWEEN).join(' ');
+}
+
+/** What an address needs to name a place of a tree; nothing for the end of the main line, where one begins. */
+export function placeQuery({ tree, path }: { readonly tree: Tree; readonly path: Path }): string {
+  return path === tree.lineFrom(ROOT) ? '' : `?at=${movesOf(path).join(',')}`;
 }
 
 /** The address of a position, for `wantedOf`. */
