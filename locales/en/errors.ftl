@@ -42,6 +42,13 @@ error-occupied = move { $number } cannot be played: a stone stands on { $point }
    *[other] , placed by move { $earlier }
 }; each point can be played once
 error-unrecognised = this is not a move list (such as h8i9j10), not rows joined by '/' (x Black, o White, . empty) and not a diagram (5 to 20 lines of cells: ┼●○, . X O or 0 1 2)
+error-several = another game or position begins here; give one at a time
+error-sgf-sign = '{ $found }' belongs to nothing here; a game is written as (;B[hh];W[ig]), variations in brackets
+error-sgf-unclosed = what begins here does not end: a ] or ) is missing
+error-sgf-size = '{ $found }' is no size of a board; a board has 5 to 20 lines, as in SZ[15]
+error-sgf-point = '{ $found }' is not a point of this board; a point is two letters from a to { $last }, such as hh
+error-sgf-set-up = stones are set up here after a move or in a variation; they can stand at the beginning alone
+error-sgf-twice = a second stone is set up on this point
 error-empty = there is no position to read; write a move list such as h8i9j10, rows joined by '/' (x Black, o White, . empty), or a diagram
 
 error-finished-five = { $colour } has already won with { $points }; a position to judge has no finished five

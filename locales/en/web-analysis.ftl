@@ -4,6 +4,17 @@ web-analyse = Analyse
 web-analysis-new = New board
 web-analysis-empty = Open a new board
 web-analysis-share = Copy the link
+web-import = Paste a game or position
+web-import-text = Game or position
+web-import-hint = A game as SGF with variations and comments, moves such as h8i9j10, or a board drawn with ┼●○ or . X O. Undoing brings back what stands on the board now.
+web-import-read = Read
+web-import-file = Choose a file
+web-import-no-text = This file holds no text. Games as SGF, moves and drawn boards can be read.
+web-import-shortened = { $count ->
+    [one] One comment was too long and has lost its end.
+   *[other] { $count } comments were too long and have lost their ends.
+}
+web-key-paste = read a game or position from the clipboard
 web-analysis-broken = There is no such position
 web-analysis-broken-hint = The address names points that are not on the board, or two stones on one point.
 web-analysis-no-moves = Place a stone to begin.
@@ -11,6 +22,11 @@ web-analysis-to-move = { $colour } to move
 web-analysis-pass-label = Move { $number }: { $colour } passes
 web-analysis-pass = Pass
 web-analysis-comment = Comment on this move
+web-analysis-wins = { $colour } wins
+web-analysis-foul-played = { $point } is forbidden: { $kind }
+web-analysis-ended = { $colour } has won here: nothing follows. Go back to try another move.
+web-analysis-comment-root = Comment on the position at the beginning
+web-analysis-too-long = This is too long for a link. Save it as a study and share that.
 web-analysis-promote = Make this the main line
 web-analysis-remove = Remove this move and what follows
 web-analysis-undo = Undo
@@ -124,3 +140,9 @@ web-refusal-finished-five = { $colour } has won in this position already.
 web-refusal-fives-of-both = Both sides have won in this position already.
 web-refusal-board-size = A board has 5 to 20 lines.
 web-refusal-rule-sets = Ask for 1 to { $max } rule sets, each once.
+
+# Why a text is no game or position.
+web-unread-unrecognised = this is no game and no position: give SGF, moves such as h8i9j10, or a board of 5 to 20 lines drawn with ┼●○ or . X O
+web-unread-outside-board = move { $number } cannot be played: { $point } is not on a board of { $size } lines
+web-unread-empty = There is nothing to read: give a game as SGF, moves such as h8i9j10, or a drawn board.
+web-unread-text-too-long = A text has { $max } KiB at most.

@@ -33,6 +33,13 @@ error-occupied = { $number } 手目は打てません：{ $point } には石が�
    *[other] （{ $earlier } 手目）
 }。一つの点には一度しか打てません
 error-unrecognised = 手順（h8i9j10 など）でも、/ でつないだ行（x 黒、o 白、. 空点）でも、盤の図（5 から 20 行：┼●○、. X O、0 1 2）でもありません
+error-several = ここから別の対局か局面が始まっています。一度に一つだけ渡してください
+error-sgf-sign = ここの「{ $found }」はどこにも属しません。対局は (;B[hh];W[ig]) のように書き、変化は括弧に入れます
+error-sgf-unclosed = ここから始まる部分が終わっていません。] か ) が足りません
+error-sgf-size = 「{ $found }」は盤の大きさではありません。盤は 5 から 20 路で、SZ[15] のように書きます
+error-sgf-point = 「{ $found }」はこの盤の点ではありません。点は a から { $last } の二文字で、hh のように書きます
+error-sgf-set-up = 着手の後か変化の中で石が置かれています。石を置けるのは最初だけです
+error-sgf-twice = この点に二つ目の石が置かれています
 error-empty = 読める局面がありません。手順（h8i9j10 など）、/ でつないだ行（x 黒、o 白、. 空点）、または盤の図を書いてください
 
 error-finished-five = { $colour }は { $points } ですでに勝っています。判定する局面に五連があってはいけません

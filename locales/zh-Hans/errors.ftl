@@ -33,6 +33,13 @@ error-occupied = 第 { $number } 手无法落子：{ $point } 已有棋子{ $ear
    *[other] （第 { $earlier } 手）
 }；每个点只能下一次
 error-unrecognised = 这既不是着法（如 h8i9j10），也不是用 / 连接的各行（x 黑，o 白，. 空），也不是棋盘图（5 到 20 行：┼●○、. X O 或 0 1 2）
+error-several = 这里开始了另一局棋或另一个局面；请一次给一个
+error-sgf-sign = 此处的“{ $found }”不属于任何内容；一局棋写作 (;B[hh];W[ig])，变化放在括号里
+error-sgf-unclosed = 从这里开始的部分没有结束：缺少 ] 或 )
+error-sgf-size = “{ $found }”不是棋盘大小；棋盘为 5 至 20 路，例如 SZ[15]
+error-sgf-point = “{ $found }”不是此棋盘上的点；点写作两个 a 到 { $last } 的字母，例如 hh
+error-sgf-set-up = 这里在着法之后或变化之中摆子；摆子只能在最开始
+error-sgf-twice = 这一点上摆了第二个棋子
 error-empty = 没有可读的局面；请写着法（如 h8i9j10）、用 / 连接的各行（x 黑，o 白，. 空）或棋盘图
 
 error-finished-five = { $colour }已经以 { $points } 取胜；待判的局面不能已有五连

@@ -33,6 +33,13 @@ error-occupied = 第 { $number } 手無法落子：{ $point } 已有棋子{ $ear
    *[other] （第 { $earlier } 手）
 }；每個點只能下一次
 error-unrecognised = 這既不是著法（如 h8i9j10），也不是用 / 連接的各行（x 黑，o 白，. 空），也不是棋盤圖（5 到 20 行：┼●○、. X O 或 0 1 2）
+error-several = 這裡開始了另一局棋或另一個局面；請一次給一個
+error-sgf-sign = 此處的「{ $found }」不屬於任何內容；一局棋寫作 (;B[hh];W[ig])，變化放在括號裡
+error-sgf-unclosed = 從這裡開始的部分沒有結束：缺少 ] 或 )
+error-sgf-size = 「{ $found }」不是棋盤大小；棋盤為 5 至 20 路，例如 SZ[15]
+error-sgf-point = 「{ $found }」不是此棋盤上的點；點寫作兩個 a 到 { $last } 的字母，例如 hh
+error-sgf-set-up = 這裡在著法之後或變化之中擺子；擺子只能在最開始
+error-sgf-twice = 這一點上擺了第二個棋子
 error-empty = 沒有可讀的局面；請寫著法（如 h8i9j10）、用 / 連接的各行（x 黑，o 白，. 空）或棋盤圖
 
 error-finished-five = { $colour }已經以 { $points } 取勝；待判的局面不能已有五連

@@ -1690,6 +1690,44 @@ opening: string | null,
 by: Array<RulesJudged>, };
 
 /**
+ * To read a game or a position from a text.
+ */
+export type GameText = { 
+/**
+ * A game as SGF, a move list, or a board that is drawn, at most 256 KiB.
+ */
+text: string, 
+/**
+ * The rule set it is read by if the text names none.
+ */
+rule_set: string, 
+/**
+ * The number of lines of the board for move lists, from 5 to 20; all else tells its own.
+ */
+size: number, };
+
+/**
+ * The game or position of a text as a tree.
+ */
+export type GameRead = { 
+/**
+ * The position it begins with, with the rule set that the text names or else the one that was sent.
+ */
+root: StudyRoot, 
+/**
+ * The edits that make the tree: first its lines in the order of the text, then what is written in it.
+ */
+edits: Array<StudyEdit>, 
+/**
+ * The end of the main line.
+ */
+main: string, 
+/**
+ * How many comments were too long and have lost their ends.
+ */
+shortened: number, };
+
+/**
  * What a rule set says of a position.
  */
 export type RulesJudged = { 
@@ -1710,6 +1748,10 @@ dead: boolean,
  * was none.
  */
 last: string | null, 
+/**
+ * The moves on the way here that were forbidden when they were made, in their order.
+ */
+fouls: Array<ForbiddenPointView>, 
 /**
  * What Black and then White could do; nothing where somebody has won.
  */

@@ -4,6 +4,8 @@ use core::fmt;
 
 use tengen_rules::IllegalStone;
 
+use crate::sgf::SgfFault;
+
 /// Why a text cannot be read.
 ///
 /// Lines and columns are counted from 1, columns in characters. Every error says what is wrong, where,
@@ -119,6 +121,22 @@ pub enum ReadError {
         /// The first of the lines.
         line: usize,
     },
+    /// A game that is broken as SGF.
+    #[error("line {line}, column {column}: {fault}")]
+    Sgf {
+        /// The line of the text.
+        line: usize,
+        /// The column of what is wrong.
+        column: usize,
+        /// What is wrong.
+        fault: SgfFault,
+    },
+    /// A second game or position where one is wanted.
+    #[error("line {line}: another game or position begins here; give one at a time")]
+    Several {
+        /// The line it begins at.
+        line: usize,
+    },
     /// A text without any position.
     #[error(
         "there is no position to read; write a move list such as h8i9j10, \
@@ -140,6 +158,8 @@ impl ReadError {
             Self::IllegalMove { reason: IllegalStone::OutsideBoard { .. }, .. } => "outside-board",
             Self::IllegalMove { reason: IllegalStone::Occupied { .. }, .. } => "occupied",
             Self::Unrecognised { .. } => "unrecognised",
+            Self::Sgf { fault, .. } => fault.code(),
+            Self::Several { .. } => "several",
             Self::Empty => "empty",
         }
     }
@@ -154,7 +174,9 @@ impl ReadError {
             | Self::ColumnLetters { line, .. }
             | Self::NotAPoint { line, .. }
             | Self::IllegalMove { line, .. }
-            | Self::Unrecognised { line } => Some(*line),
+            | Self::Unrecognised { line }
+            | Self::Sgf { line, .. }
+            | Self::Several { line } => Some(*line),
             Self::Empty => None,
         }
     }
@@ -166,10 +188,13 @@ impl ReadError {
             | Self::CellCount { column, .. }
             | Self::RowLabel { column, .. }
             | Self::NotAPoint { column, .. }
-            | Self::IllegalMove { column, .. } => Some(*column),
-            Self::RowCount { .. } | Self::ColumnLetters { .. } | Self::Unrecognised { .. } | Self::Empty => {
-                None
-            }
+            | Self::IllegalMove { column, .. }
+            | Self::Sgf { column, .. } => Some(*column),
+            Self::RowCount { .. }
+            | Self::ColumnLetters { .. }
+            | Self::Unrecognised { .. }
+            | Self::Several { .. }
+            | Self::Empty => None,
         }
     }
 }

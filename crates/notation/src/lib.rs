@@ -12,17 +12,20 @@
 //! | [`rows`] | `x.O../…`, further columns after a tab | `Board`'s `Display` |
 //! | [`diagram`] | boards drawn with `┼●○`, with `. X O`, with `0 1 2` | by the crate `draw` |
 //! | [`positions`] | a whole text of all these, one position after the other | |
-//! | [`sgf`] | | [`sgf::SgfGame::write`] |
+//! | [`sgf`] | games with variations | [`sgf::SgfGame::write`] |
+//! | [`pasted`] | one game or position, as any of these, as a [`tree`] | |
 //!
 //! This crate does not judge positions: any arrangement of stones is read.
 
 pub mod diagram;
 mod error;
 pub mod moves;
+pub mod pasted;
 pub mod point;
 pub mod positions;
 pub mod rows;
 pub mod sgf;
 mod text;
+pub mod tree;
 
 pub use error::{Cells, ReadError};

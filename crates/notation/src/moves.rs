@@ -72,6 +72,14 @@ pub(crate) fn read_line(text: &str, line: usize, size: BoardSize) -> Result<Move
     Ok(moves)
 }
 
+/// The column at which the point of this index begins, in a line of moves.
+pub(crate) fn column_of(text: &str, index: usize) -> usize {
+    let mut cursor = Cursor::new(text);
+    let before = (0..index).map_while(|_| cursor.point()).count();
+    debug_assert_eq!(before, index, "the line has so many points");
+    column_at(text, cursor.offset)
+}
+
 /// The number of points that `text` begins with, counted no further than two.
 pub(crate) fn leading_points(text: &str) -> usize {
     let mut cursor = Cursor::new(text);

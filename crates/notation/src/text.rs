@@ -21,6 +21,11 @@ pub(crate) fn column_at(line: &str, offset: usize) -> usize {
     line[..offset].chars().count() + 1
 }
 
+/// The line, from 1, of the character that begins at byte `offset` of `text`.
+pub(crate) fn line_at(text: &str, offset: usize) -> usize {
+    text[..offset].bytes().filter(|&byte| byte == b'\n').count() + 1
+}
+
 /// The half-width form of a full-width sign (`Ａ` is `A`, `，` is `,`); other signs are left alone.
 pub(crate) fn half_width(sign: char) -> char {
     const OFFSET: u32 = '！' as u32 - '!' as u32;

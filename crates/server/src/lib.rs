@@ -18,6 +18,7 @@ mod limits;
 pub mod live;
 mod origin;
 mod phase;
+mod reading;
 mod serve;
 mod session;
 
@@ -28,5 +29,6 @@ pub use house::{
 };
 pub use judge::Unjudged;
 pub use origin::{NotAnOrigin, Origin};
+pub use reading::Unread;
 pub use serve::{ServeError, Server, rebuild};
 pub use tengen_store::{Rebuilt, StoreError};

@@ -162,6 +162,14 @@ impl FromStr for Mark {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tag(Arc<str>);
 
+impl Tag {
+    /// The word of the edits that the house itself makes, of a text that somebody brings.
+    #[must_use]
+    pub fn house() -> Self {
+        Self("house".into())
+    }
+}
+
 /// A text that is no such word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the author of an edit is named by 1 to 16 lower-case Latin letters and digits")]

@@ -25,7 +25,7 @@ pub use id::{StudyId, StudyKey};
 pub use path::{Move, ParsePathError, Path};
 pub use root::Root;
 pub use study::{Study, Title};
-pub use tree::Tree;
+pub use tree::{Tree, is_hidden};
 
 /// The most nodes of a tree, removed ones included.
 pub const NODES_MAX: usize = 5_000;

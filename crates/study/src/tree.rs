@@ -278,7 +278,11 @@ impl Tree {
 }
 
 /// Whether a sign is none to read: a control character, or one that turns the direction of what follows.
-pub(crate) fn is_hidden(sign: char) -> bool {
+///
+/// ```
+/// assert!(tengen_study::is_hidden('\u{202e}') && !tengen_study::is_hidden('天'));
+/// ```
+pub fn is_hidden(sign: char) -> bool {
     sign.is_control()
         || matches!(sign, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

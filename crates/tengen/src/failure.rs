@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use fluent_bundle::FluentArgs;
+use tengen_notation::sgf::SgfFault;
 use tengen_notation::{Cells, ReadError};
 use tengen_rules::{IllegalPosition, IllegalStone, Row};
 
@@ -192,7 +193,15 @@ fn of_reading(error: &ReadError, texts: &Texts) -> FluentArgs<'static> {
             arguments.set("earlier", earlier.map_or_else(|| "none".to_owned(), |move_| move_.to_string()));
             arguments
         }
-        ReadError::Unrecognised { .. } | ReadError::Empty => FluentArgs::new(),
+        ReadError::Sgf { fault, .. } => match fault {
+            SgfFault::Sign(sign) => arguments! { "found" => sign.escape_debug().to_string() },
+            SgfFault::Size(found) => arguments! { "found" => found.escape_debug().to_string() },
+            SgfFault::Point { found, last } => arguments! {
+                "found" => found.escape_debug().to_string(), "last" => last.to_string(),
+            },
+            SgfFault::Unclosed | SgfFault::SetUp | SgfFault::Twice => FluentArgs::new(),
+        },
+        ReadError::Unrecognised { .. } | ReadError::Several { .. } | ReadError::Empty => FluentArgs::new(),
     }
 }
 

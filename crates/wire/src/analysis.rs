@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use tengen_rules::RuleSet;
-use tengen_study::Path;
+use tengen_study::{Edit, Path};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{ExplanationView, ForbiddenPointView, PointText, Text, shape};
+use crate::{ExplanationView, ForbiddenPointView, PointText, StudyEdit, StudyRoot, Text, shape};
 
 /// A rule set by its identifier, such as `renju`.
 pub type RuleSetText = Text<RuleSet>;
@@ -41,6 +41,33 @@ pub struct Judge {
     pub explain: Option<PointText>,
 }
 
+/// To read a game or a position from a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameText {
+    /// A game as SGF, a move list, or a board that is drawn, at most 256 KiB.
+    pub text: String,
+    /// The rule set it is read by if the text names none.
+    pub rule_set: RuleSetText,
+    /// The number of lines of the board for move lists, from 5 to 20; all else tells its own.
+    pub size: u8,
+}
+
+/// The game or position of a text as a tree.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameRead {
+    /// The position it begins with, with the rule set that the text names or else the one that was sent.
+    pub root: StudyRoot,
+    /// The edits that make the tree: first its lines in the order of the text, then what is written in it.
+    #[ts(as = "Vec<StudyEdit>")]
+    #[schema(value_type = Vec<StudyEdit>)]
+    pub edits: Vec<Edit>,
+    /// The end of the main line.
+    pub main: PathText,
+    /// How many comments were too long and have lost their ends.
+    pub shortened: u32,
+}
+
 /// What can be said of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Judged {
@@ -64,6 +91,8 @@ pub struct RulesJudged {
     /// What the last move was: `five`, `overline`, `double-four`, `double-three` or `legal`; `null` if there
     /// was none.
     pub last: Option<String>,
+    /// The moves on the way here that were forbidden when they were made, in their order.
+    pub fouls: Vec<ForbiddenPointView>,
     /// What Black and then White could do; nothing where somebody has won.
     pub sides: Vec<SideJudged>,
     /// The point that was to be explained.

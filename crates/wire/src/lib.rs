@@ -21,8 +21,8 @@ mod view;
 mod work;
 
 pub use analysis::{
-    Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged, ThreatKind, ThreatView,
-    WonView,
+    GameRead, GameText, Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged,
+    ThreatKind, ThreatView, WonView,
 };
 pub use client::{ClientMessage, GameAction, Place, RoomAction};
 pub use explanation::{

@@ -95,6 +95,101 @@ story('a tree of variations is made, commented, drawn on, and undone across a re
   await seesTree(ann, ['h8', 'h8 i9', 'h8 i9 g9', 'h8 i9 g7']);
 });
 
+/** Pastes a text where no field has the focus. @param {import('../harness/player.mjs').Player} player @param {string} text */
+async function pastes(player, text) {
+  await player.page.evaluate((given) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', given);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+  }, text);
+}
+
+story('a game and a position are pasted, and what is neither is refused with its reason', async (stage) => {
+  const ann = await stage.player('Ann', { language: 'en' });
+  const dialog = ann.page.getByRole('dialog');
+  await ann.go('/analysis');
+  await treeOf(ann)
+    .getByRole('button', { name: ann.says('web-import') })
+    .click();
+  ann.watch.expect(/422/);
+  await dialog.getByLabel(ann.says('web-import-text')).fill('hello');
+  await dialog.getByRole('button', { name: ann.says('web-import-read') }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/Line 1: this is no game/)
+    .waitFor();
+  await ann.looks('analysis-import');
+  await dialog.getByLabel(ann.says('web-import-text')).fill('h8i9j10');
+  await dialog.getByRole('button', { name: ann.says('web-import-read') }).click();
+  await seesTree(ann, ['h8', 'h8 i9', 'h8 i9 j10']);
+  await ann.seesMoves('h8 i9 j10');
+  await dialog.waitFor({ state: 'hidden' });
+  // What is pasted on the page is read at once, with its rules, its variations and what is said of them.
+  ann.acquaintances.push('or so');
+  await pastes(ann, '(;GM[4]SZ[15]RU[freestyle];B[hh](;W[ig];B[ff])(;W[hg]C[or so]))');
+  await seesTree(ann, ['h8', 'h8 i9', 'h8 h9', 'h8 i9 f10']);
+  await treeOf(ann).getByText('or so').waitFor();
+  assert.equal(
+    await ann.page.getByLabel(ann.says('web-compare-rules'), { exact: true }).inputValue(),
+    'freestyle',
+  );
+  ann.watch.expect(/422/);
+  await pastes(ann, 'h8i9\nh8');
+  await dialog
+    .getByRole('alert')
+    .getByText(/Line 2, column 1: move 3 cannot be played/)
+    .waitFor();
+  await ann.press('web-close');
+  await ann.press('web-analysis-undo');
+  await seesTree(ann, ['h8', 'h8 i9', 'h8 i9 j10']);
+  // A file is taken as well.
+  const board = '.....\n..X..\n.....\n..O..\n.....';
+  await ann.press('web-import');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'board.txt', mimeType: 'text/plain', buffer: Buffer.from(board) });
+  await ann.page.getByRole('gridcell', { name: /^C4, black/ }).waitFor();
+  await seesTree(ann, []);
+});
+
+story('what a move has done is said beside the board, whatever else is shown', async (stage) => {
+  const ann = await stage.player('Ann', { language: 'en' });
+  const outcome = ann.page.getByTestId('outcome');
+  await ann.go('/analysis?black=h7,h9,g8,i8&white=a1,a2,a3,a4&moves=h8');
+  const foul = ann.says('web-analysis-foul-played', { point: 'H8', kind: ann.says('kind-double-three') });
+  await outcome.getByText(foul).waitFor();
+  await ann.seesForbiddenStone('h8', 'double-three');
+  await ann.page.locator('[data-path="h8"] .foul').waitFor();
+  await ann.looks('analysis-foul');
+  // The foul stays one when play goes on.
+  await plays(ann, 'a5');
+  await outcome.getByText('White wins').waitFor();
+  await ann.seesForbiddenStone('h8', 'double-three');
+  await ann.touch('o15');
+  await ann.sees('web-analysis-ended', { colour: ann.says('white') });
+  await seesTree(ann, ['h8', 'h8 a5']);
+  await ann.looks('analysis-won');
+});
+
+story('a link shows the position that it names, and what was made from it is kept', async (stage) => {
+  const ann = await stage.player('Ann', { language: 'en' });
+  await ann.go('/analysis?moves=h8i9');
+  await ann.seesMoves('h8 i9');
+  await plays(ann, 'g7');
+  await until(
+    () => ann.page.evaluate(() => (localStorage.getItem('tengen.analysis?moves=h8i9') ?? '').includes('g7')),
+    () => 'what was done is kept',
+  );
+  // Whoever loads the page again goes on where they were.
+  await ann.page.reload();
+  await ann.seesMoves('h8 i9 g7');
+  await ann.go('/');
+  await ann.go('/analysis?moves=h8i9');
+  await ann.seesMoves('h8 i9');
+  await seesTree(ann, ['h8', 'h8 i9', 'h8 i9 g7']);
+});
+
 story('everything on the analysis board is done by keys alone', async (stage) => {
   const ann = await stage.player('Ann', { language: 'ja', size: 'phone', theme: 'dark' });
   await ann.go('/analysis');
@@ -106,6 +201,10 @@ story('everything on the analysis board is done by keys alone', async (stage) =>
   await ann.seesMoves('h8');
   await types(ann, 'i');
   await ann.seesMoves('h8 h9');
+  await ann.page.getByRole('gridcell', { name: /^H9/ }).focus();
+  await types(ann, 'Delete');
+  await seesTree(ann, ['h8']);
+  await ann.page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
   // Turned a quarter to the right, up is where the left was.
   await types(ann, 'r');
   await types(ann, 'b');

@@ -145,6 +145,10 @@ story('who is no author tries moves out alone, and cannot open what is private',
   const path = await makesStudy(ann);
   await bo.go(path);
   await bo.sees('web-study-reading');
+  // A study opens where its main line ends, or at the place that the link names.
+  await bo.seesMoves('h8 i9');
+  await bo.go(`${path}?at=h8`);
+  await bo.seesMoves('h8');
   await goesTo(bo, 'h8 i9');
   await bo.touch('g7');
   await seesTree(bo, ['h8', 'h8 i9', 'h8 i9 g7']);

@@ -2,6 +2,7 @@
 import type { Root } from './edits.ts';
 import { isPath, isRoot } from './keep.ts';
 import { movesOf, ROOT, type Path } from './path.ts';
+import type { Tree } from './tree.ts';
 
 /** A game of the house, or a position with the moves made from it; `null` for what was there last. */
 export type Wanted =
@@ -13,6 +14,9 @@ export type Wanted =
 /** An empty board. */
 export const EMPTY_ROOT: Root = { rule_set: 'renju', size: 15, black: [], white: [], first: 'black' };
 
+/** What divides points: a comma, or nothing where a number or a pass is followed by the next move. */
+const BETWEEN = /,|(?<=[\d-])(?=[a-z-])/;
+
 /** Reads what stands behind the question mark. */
 export function wantedOf(query: string): Wanted {
   const asked = new URLSearchParams(query);
@@ -22,7 +26,7 @@ export function wantedOf(query: string): Wanted {
     return { kind: 'game', game, ply: ply !== null && /^\d{1,3}$/.test(ply) ? Number(ply) : null };
   }
   if (!['rule', 'size', 'black', 'white', 'first', 'moves'].some((name) => asked.has(name))) return null;
-  const points = (name: string) => (asked.get(name) ?? '').split(',').filter((point) => point !== '');
+  const points = (name: string) => (asked.get(name) ?? '').split(BETWEEN).filter((point) => point !== '');
   const root: unknown = {
     rule_set: asked.get('rule') ?? EMPTY_ROOT.rule_set,
     size: Number(asked.get('size') ?? EMPTY_ROOT.size),
@@ -35,6 +39,16 @@ export function wantedOf(query: string): Wanted {
     return { kind: 'broken' };
   }
   return { kind: 'position', root, path };
+}
+
+/** The place that `?at=` names: `h8,i9`, or `h8i9`. */
+export function pathNamed(text: string): Path {
+  return text.split(BETWEEN).join(' ');
+}
+
+/** What an address needs to name a place of a tree; nothing for the end of the main line, where one begins. */
+export function placeQuery({ tree, path }: { readonly tree: Tree; readonly path: Path }): string {
+  return path === tree.lineFrom(ROOT) ? '' : `?at=${movesOf(path).join(',')}`;
 }
 
 /** The address of a position, for `wantedOf`. */

@@ -14,7 +14,7 @@ export function typed(session: Session, event: KeyboardEvent): void {
     event.ctrlKey || event.metaKey
       ? withControl(session.analysis, key.toLowerCase(), event.shiftKey)
       : // Letters mean the same wherever the focus is; arrows belong to the board and the tabs while it is there.
-        !(key.length > 1 && movesElsewhere(event)) && sessionKey(session, key);
+        !(key.length > 1 && key !== 'Delete' && movesElsewhere(event)) && sessionKey(session, key);
   if (isDone) event.preventDefault();
 }
 

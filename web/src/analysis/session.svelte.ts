@@ -8,11 +8,12 @@ import { colourName } from '../game/names.ts';
 import { refusalText } from '../game/refusals.ts';
 import { t } from '../i18n/index.svelte.ts';
 import { house } from '../live/house.svelte.ts';
-import type { RulesJudged, SideJudged } from '../wire.ts';
+import { notify } from '../shell/notices.svelte.ts';
+import type { Foul, RulesJudged, SideJudged } from '../wire.ts';
 import type { Analysis } from './analysis.svelte.ts';
 import { Engine } from './engine.svelte.ts';
 import { explained, Judging } from './judging.svelte.ts';
-import { parentOf, ROOT } from './path.ts';
+import { lastMoveOf, parentOf, prefixesOf, ROOT, type Path } from './path.ts';
 import { positionText, rootAt, toMoveAt } from './position.ts';
 import { Setup } from './setup.svelte.ts';
 import { Solving } from './solving.svelte.ts';
@@ -39,6 +40,8 @@ export class Session {
   setup: Setup | null = $state(null);
   /** The explanation that is walked through. */
   walk: Walk | null = $state(null);
+  /** The places whose moves are known to be forbidden. */
+  fouls: ReadonlyMap<Path, Foul> = $state.raw(new Map());
 
   constructor(analysis: Analysis) {
     this.analysis = analysis;
@@ -49,10 +52,14 @@ export class Session {
     $effect(() => {
       void root;
       untrack(() => {
+        this.setup = null;
+        this.fouls = new Map();
         this.engine.forget();
         this.solving.close();
       });
     });
+    // After the fouls by another rule set are forgotten.
+    $effect(() => this.#noteFouls());
     // What was explained is of another position now.
     $effect(() => {
       void analysis.path;
@@ -103,6 +110,13 @@ export class Session {
     if (this.setup) return true;
     if (this.tool !== 'stone' && this.tool !== 'explain') return true;
     return !this.over && !this.analysis.stones.some((stone) => stone.point === point);
+  }
+
+  /** Says why a click does nothing where one could expect that it does. */
+  refuse(point: Point): void {
+    const won = this.judged?.won;
+    const isFree = !this.analysis.stones.some((stone) => stone.point === point);
+    if (this.atTree && won && isFree) notify(t('web-analysis-ended', { colour: colourName(won.colour) }));
   }
 
   /** Does what the tool is for. */
@@ -176,6 +190,20 @@ export class Session {
     const isCompared = this.panel === 'compare' && !draft;
     const others = isCompared ? this.compared.filter((each) => each !== this.rule) : [];
     this.judging.show(draft ? positionText(draft, ROOT) : positionText(root, path), [this.rule, ...others]);
+  }
+
+  #noteFouls(): void {
+    const { judged } = this;
+    if (!judged || this.setup || judged.fouls.length === 0) return;
+    const { path } = this.analysis;
+    const kinds = new Map(judged.fouls.map(({ point, kind }) => [point, kind]));
+    untrack(() => {
+      const found = prefixesOf(path).flatMap((place): Array<[Path, Foul]> => {
+        const kind = kinds.get(lastMoveOf(place) ?? '');
+        return kind === undefined ? [] : [[place, kind]];
+      });
+      this.fouls = new Map([...this.fouls, ...found]);
+    });
   }
 
   #follow(): void {

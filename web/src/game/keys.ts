@@ -45,6 +45,7 @@ export const ANALYSIS_KEYS: readonly Key[] = [
   { key: 'Home End', id: 'ends' },
   { key: '1 2 3', id: 'tool' },
   { key: 'U I', id: 'undo' },
+  { key: 'Ctrl+V', id: 'paste' },
   { key: 'Delete', id: 'remove' },
   { key: 'R F', id: 'turn' },
   { key: 'E', id: 'engine' },
@@ -54,8 +55,8 @@ export const ANALYSIS_KEYS: readonly Key[] = [
   { key: '?', id: 'help' },
 ];
 
-/** Whether a key that was pressed is text being typed, or belongs to the element that has the focus. */
-export function isTyping(event: KeyboardEvent): boolean {
+/** Whether what was pressed or pasted is text being typed, or belongs to the element that has the focus. */
+export function isTyping(event: Event): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest('input, textarea, select, dialog') !== null;

@@ -37,16 +37,21 @@ function shownArgument(name: string, value: string): string | number {
   if (name === 'colour' && (value === 'black' || value === 'white')) return t(value);
   if (name === 'opening') return /^[di]\d+$/i.test(value) ? openingFigure(value) : protocolName(value);
   if (name === 'time') return t(`time-${value}`);
+  if (name === 'cells') return t(`cells-${value}`);
   if (/^\d+$/.test(value)) return Number(value);
   return value;
 }
 
-/** The sentence for a refusal; the house's own English one if this client has none. */
-export function refusalText(refusal: Refusal, circumstances: Circumstances = {}): string {
-  const args = Object.fromEntries(
+/** What the sentence for a refusal is filled with. */
+export function refusalArguments(refusal: Refusal): Record<string, string | number> {
+  return Object.fromEntries(
     Object.entries(refusal.args ?? {}).map(([name, value]) => [name, shownArgument(name, value)]),
   );
-  const filled = { question: '', name: '', ...circumstances, ...args };
+}
+
+/** The sentence for a refusal; the house's own English one if this client has none. */
+export function refusalText(refusal: Refusal, circumstances: Circumstances = {}): string {
+  const filled = { question: '', name: '', ...circumstances, ...refusalArguments(refusal) };
   const { code } = refusal;
   const texts = [
     t(`rejection-${code}`, filled),

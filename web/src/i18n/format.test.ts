@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { clock } from './format.ts';
+import { clock, list } from './format.ts';
 
 test.each([
   [3_723_000, '1:02:03'],
@@ -18,4 +18,10 @@ test.each([
   [-50, '0.0'],
 ])('%d ms are shown as %s', (ms, shown) => {
   expect(clock(ms)).toBe(shown);
+});
+
+test('names are joined as the language does it', () => {
+  expect(list(['Ann', 'Bo', 'Cy'], 'en')).toBe('Ann, Bo, and Cy');
+  expect(list(['曹冬', '吴镝', '朱建锋'], 'zh-Hans')).toBe('曹冬、吴镝和朱建锋');
+  expect(list(['Ann'], 'ja')).toBe('Ann');
 });

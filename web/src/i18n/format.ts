@@ -27,3 +27,8 @@ export function number(value: number, language: Language, options?: Intl.NumberF
 export function date(time: Date | number, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
+
+/** Names one after the other, as the language joins them. */
+export function list(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language).format(names);
+}

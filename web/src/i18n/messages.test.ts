@@ -18,7 +18,7 @@ import { Texts } from './texts.ts';
 const SRC = new URL('..', import.meta.url).pathname;
 const LOCALES = new URL('../../../locales/', import.meta.url).pathname;
 /** What the Rust programs use as well. */
-const SHARED = ['terms.ftl', 'referee.ftl', 'rejections.ftl', 'play.ftl'];
+const SHARED = ['terms.ftl', 'referee.ftl', 'rejections.ftl', 'play.ftl', 'errors.ftl'];
 
 interface Messages {
   /** Each message and attribute with its variables. */

@@ -5,6 +5,8 @@ import type {
   ExplanationView,
   GameList,
   GamePage,
+  GameRead,
+  GameText,
   Judge,
   Judged,
   Me,
@@ -87,6 +89,8 @@ export const api = {
   /** The studies that one may write in, the last changed first. */
   studies: (before: string | null) =>
     request<StudyList>('GET', before === null ? 'studies' : `studies?before=${encodeURIComponent(before)}`),
+  /** A game or a position from a text. */
+  readGame: (body: GameText) => request<GameRead>('POST', 'positions/read', body),
   makeStudy: (body: NewStudy) => request<StudyMade>('POST', 'studies', body),
   study: (id: string) => request<StudyPage>('GET', `studies/${encodeURIComponent(id)}`),
   /** Makes whoever knows the invitation an author. */

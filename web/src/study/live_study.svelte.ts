@@ -2,7 +2,7 @@
 import { EMPTY_ROOT } from '../analysis/address.ts';
 import { Analysis } from '../analysis/analysis.svelte.ts';
 import type { Edit } from '../analysis/edits.ts';
-import { ROOT } from '../analysis/path.ts';
+import { ROOT, type Path } from '../analysis/path.ts';
 import { house } from '../live/house.svelte.ts';
 import { api, refusalOf } from '../live/http.ts';
 import type { Refusal, StudyAbout, StudyNews, StudyPage, StudyRole } from '../wire.ts';
@@ -41,8 +41,8 @@ export class LiveStudy {
     this.analysis.editable = false;
   }
 
-  /** Opens it; whoever knows the invitation becomes an author. */
-  async open(invitation: string | null): Promise<void> {
+  /** Opens it at a place, or at the end of its main line; whoever knows the invitation becomes an author. */
+  async open(invitation: string | null, at: Path | null): Promise<void> {
     this.refusal = null;
     try {
       if (invitation !== null)
@@ -50,7 +50,7 @@ export class LiveStudy {
           // Who cannot join may still read.
           this.rejected = refusalOf(thrown);
         });
-      this.#show(await api.study(this.id), ROOT);
+      this.#show(await api.study(this.id), at);
     } catch (thrown) {
       this.refusal = refusalOf(thrown);
       return;
@@ -71,18 +71,17 @@ export class LiveStudy {
     if (!this.#outgoing.isEmpty) void this.#flush();
   }
 
-  #show(page: StudyPage, path: string): void {
+  #show(page: StudyPage, path: Path | null): void {
     const { analysis } = this;
     analysis.onedits = null;
-    analysis.open(page.root, page.edits, path);
+    analysis.open(page.root, page.edits, ROOT);
+    analysis.go(path ?? analysis.tree.lineFrom(ROOT));
     this.#seq = page.seq;
     this.about = page.about;
     this.you = page.you;
     this.invitation = page.invitation;
     analysis.editable = page.you !== 'reader';
     analysis.onedits = (edits) => this.#send(edits);
-    // One comes into a study at its beginning, where its moves are seen.
-    if (path !== ROOT) analysis.go(path);
   }
 
   #hear(news: StudyNews): void {

@@ -1,4 +1,5 @@
-//! Games as SGF, the Smart Game Format: the main line, for programs that show and study games.
+//! Games as SGF, the Smart Game Format, for programs that show and study games: [`read`] takes games with
+//! their variations, [`SgfGame::write`] writes main lines.
 //!
 //! What is written is FF\[4\], GM\[4\] (gomoku and renju), in UTF-8, one property of the root and one
 //! move a line. The format leaves room in places; there the writer does what most programs of the
@@ -16,12 +17,19 @@
 //! RenLib looks for `;` and `]` without regard to escapes, and realcore ends a game at the first `)`. Texts
 //! are written whole nevertheless; who makes comments should do without these signs.
 
+mod fault;
+mod read;
+mod tokens;
 mod value;
 mod write;
 
 use std::collections::BTreeMap;
 
 use tengen_rules::{Board, Colour, IllegalStone, Point};
+
+pub use fault::SgfFault;
+pub(crate) use read::looks_like;
+pub use read::read;
 
 /// A game, with what SGF can say of it. Empty texts and lists say that nothing is known.
 ///

@@ -9,8 +9,8 @@ use tengen_store::StoreError;
 use tengen_wire::{ErrorBody, Refusal};
 use tracing::Level;
 
-use crate::Refused;
 use crate::session::NAME_MAX;
+use crate::{Refused, Unread};
 
 /// Why a request over HTTP is refused.
 #[derive(Debug, thiserror::Error)]
@@ -18,6 +18,9 @@ pub enum ApiError {
     /// The house refuses it.
     #[error(transparent)]
     House(#[from] Refused),
+    /// A text is no game to work on.
+    #[error(transparent)]
+    Unread(#[from] Unread),
     /// There is nothing at this address.
     #[error("there is nothing at this address")]
     NotFound,
@@ -99,7 +102,7 @@ pub(crate) struct Noted {
 }
 
 impl ApiError {
-    /// The codes that are HTTP's own, beside those of [`Refused`].
+    /// The codes that are HTTP's own, beside those of [`Refused`] and [`Unread`].
     pub const CODES: [&'static str; 14] = [
         "not-found",
         "method-not-allowed",
@@ -122,6 +125,7 @@ impl ApiError {
         match self {
             // What matters about these is written down where it happens.
             Self::House(refused) => (refused.status(), refused.code(), Level::DEBUG),
+            Self::Unread(unread) => (StatusCode::UNPROCESSABLE_ENTITY, unread.code(), Level::DEBUG),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", Level::DEBUG),
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", Level::DEBUG),
             Self::WrongHost => (StatusCode::MISDIRECTED_REQUEST, "wrong-host", Level::WARN),
@@ -152,6 +156,7 @@ impl ApiError {
             Self::BodySyntax { message } | Self::BodyContent { message } | Self::BadQuery { message } => {
                 pair("message", message.clone())
             }
+            Self::Unread(unread) => unread.args(),
             Self::House(_)
             | Self::NotFound
             | Self::MethodNotAllowed

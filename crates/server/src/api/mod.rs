@@ -96,6 +96,7 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(games::explanation))
         .routes(routes!(games::review))
         .routes(routes!(positions::judge))
+        .routes(routes!(positions::read))
         .routes(routes!(studies::list, studies::make))
         .routes(routes!(studies::study, studies::settle))
         .routes(routes!(studies::join))

@@ -100,7 +100,18 @@ mod tests {
         let judged = judged(position, json!({ "rule_sets": ["renju", "standard"] })).unwrap();
         let last: Vec<_> = judged.by.iter().map(|by| by.last.as_deref().unwrap()).collect();
         assert_eq!(last, ["double-three", "legal"]);
+        let fouls = |index: usize| judged.by[index].fouls.iter().map(|foul| foul.point).collect::<Vec<_>>();
+        assert_eq!((names(&fouls(0)), fouls(1).len()), ("h8".into(), 0));
         assert_eq!(judged.to_move, tengen_wire::shape::Colour::White);
+    }
+
+    #[test]
+    fn a_foul_stays_one_when_play_goes_on() {
+        let position = json!({ "black": ["h7", "h9", "g8", "i8"], "moves": "h8 a1 - a2" });
+        let judged = judged(position, json!({})).unwrap();
+        assert_eq!(judged.by[0].last.as_deref(), Some("legal"));
+        let fouls = &judged.by[0].fouls;
+        assert_eq!((fouls.len(), fouls[0].point.0), (1, Point::TENGEN));
     }
 
     #[test]

@@ -10,6 +10,9 @@ use super::Unjudged;
 pub(super) struct Played {
     pub(super) board: Board,
     pub(super) to_move: Colour,
+    /// The stones that were set up, and the moves from there.
+    pub(super) start: Board,
+    pub(super) moves: Vec<(Point, Colour)>,
     /// The last move and the board before it.
     pub(super) last: Option<(Point, Colour, Board)>,
 }
@@ -34,6 +37,7 @@ pub(super) fn play(position: &PositionText) -> Result<Played, Unjudged> {
             board.place(point, colour).map_err(StudyError::Stone)?;
         }
     }
+    let (start, mut moves) = (board.clone(), Vec::new());
     let mut to_move = Colour::from(position.first);
     let mut last = None;
     for &each in position.moves.0.moves() {
@@ -41,9 +45,10 @@ pub(super) fn play(position: &PositionText) -> Result<Played, Unjudged> {
         if let Some(point) = each {
             let before = board.clone();
             board.place(point, to_move).map_err(StudyError::Stone)?;
+            moves.push((point, to_move));
             last = Some((point, to_move, before));
         }
         to_move = to_move.opponent();
     }
-    Ok(Played { board, to_move, last })
+    Ok(Played { board, to_move, start, moves, last })
 }

@@ -34,6 +34,7 @@ pub(super) fn by_rules(rule_set: RuleSet, played: &Played, explain: Option<Point
     let last = played.last.as_ref().and_then(|(point, colour, before)| {
         referee(*colour).verdict(before, *point).ok().map(|verdict| word(verdict).into())
     });
+    let fouls = fouls(rule_set, played);
     let sides = match won {
         Some(_) => Vec::new(),
         None => Colour::BOTH.map(|colour| side(rule_set, board, colour)).into(),
@@ -43,7 +44,22 @@ pub(super) fn by_rules(rule_set: RuleSet, played: &Played, explain: Option<Point
         Some(Box::new(ExplanationView::new(board, &explanation)))
     });
     let dead = won.is_none() && rule_set.is_dead(board);
-    RulesJudged { rule_set: Text(rule_set), won, dead, last, sides, explanation }
+    RulesJudged { rule_set: Text(rule_set), won, dead, last, fouls, sides, explanation }
+}
+
+/// The moves that were forbidden when they were made.
+fn fouls(rule_set: RuleSet, played: &Played) -> Vec<ForbiddenPointView> {
+    let mut board = played.start.clone();
+    let mut found = Vec::new();
+    for &(point, colour) in &played.moves {
+        let verdict = Referee::new(rule_set, colour).verdict(&board, point);
+        if let Some(kind) = verdict.ok().and_then(Verdict::forbidden) {
+            found.push(ForbiddenPointView { point: Text(point), colour: colour.into(), kind: kind.into() });
+        }
+        // It could be placed when the position was played out.
+        let _ = board.place(point, colour);
+    }
+    found
 }
 
 fn side(rule_set: RuleSet, board: &Board, colour: Colour) -> SideJudged {

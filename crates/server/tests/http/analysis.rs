@@ -59,6 +59,53 @@ async fn what_is_no_position_is_refused_with_a_code_and_a_sentence() {
     house.close().await;
 }
 
+async fn read(client: &Client, text: &str) -> crate::client::Answer {
+    let asked = json!({ "text": text, "rule_set": "renju", "size": 15 });
+    client.post("/api/positions/read", &asked).send().await
+}
+
+#[tokio::test]
+async fn a_text_is_read_as_a_tree_that_a_study_can_hold() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let text = "(;SZ[15]RU[freestyle]AB[aa];W[hh](;B[ig]C[two])(;B[hg]))";
+    let answer = read(&guest, text).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let read = answer.json();
+    assert_eq!(
+        read["root"],
+        json!({ "rule_set": "freestyle", "size": 15, "black": ["a15"], "white": [], "first": "white" })
+    );
+    assert_eq!((&read["main"], &read["shortened"]), (&json!("h8 i9"), &json!(0)));
+    let study = json!({ "title": "Read", "private": false, "root": read["root"], "edits": read["edits"] });
+    assert_eq!(guest.post("/api/studies", &study).send().await.status, 200);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_text_that_is_no_game_is_refused_with_its_place() {
+    let house = House::open().await;
+    let guest = house.guest().await;
+    let long = " ".repeat(300 << 10);
+    let huge = " ".repeat(2 << 20);
+    let deep = "(;".repeat(100_000);
+    for (text, (status, code)) in [
+        ("hello", (422, "unrecognised")),
+        ("", (422, "empty")),
+        ("(;B[hh];W[hh])", (422, "occupied")),
+        (&deep, (422, "sgf-unclosed")),
+        (&long, (422, "text-too-long")),
+        (&huge, (413, "body-too-large")),
+    ] {
+        assert_eq!(read(&guest, text).await.refusal(), (status, code.into()));
+    }
+    let refused = read(&guest, "h8i9\nh8").await.json();
+    let args = &refused["error"]["args"];
+    assert_eq!((&args["line"], &args["column"], &args["number"]), (&json!("2"), &json!("1"), &json!("3")));
+    assert_eq!(read(&house.stranger(), "h8").await.refusal(), (401, "no-session".into()));
+    house.close().await;
+}
+
 fn new_study(private: bool, edits: &Value) -> Value {
     let root = json!({ "rule_set": "renju", "size": 15, "black": [], "white": [], "first": "black" });
     json!({ "title": "Pine", "private": private, "root": root, "edits": edits })

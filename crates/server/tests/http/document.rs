@@ -63,6 +63,7 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "patch /api/studies/{id}",
         "post /api/pair",
         "post /api/positions/judge",
+        "post /api/positions/read",
         "post /api/rooms",
         "post /api/studies",
         "post /api/studies/{id}/authors",

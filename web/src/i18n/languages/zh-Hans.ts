@@ -1,7 +1,7 @@
 /** The texts of one language as Fluent sources, in a chunk of their own. */
 export default import.meta.glob<string>(
   [
-    '../../../../locales/zh-Hans/{terms,referee,rejections,play}.ftl',
+    '../../../../locales/zh-Hans/{terms,referee,rejections,play,errors}.ftl',
     '../../../../locales/zh-Hans/web-*.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
