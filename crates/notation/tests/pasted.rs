@@ -1,4 +1,5 @@
 //! One game or one position, as people paste it.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "the functions that all tests share are tests too")]
 
 use tengen_notation::pasted;
 use tengen_notation::tree::{GameTree, Mark};
