@@ -19,5 +19,6 @@ web-review-inaccuracy = inaccurate: { $loss } lost
 web-review-turning = a turning point
 web-review-try = Instead of move { $number }: try { $point } on the board
 web-review-instead = Instead of move { $number }, { $colour }:
+web-review-line = The better line
 web-review-back = Back to the game
 web-review-nothing = Nothing to find fault with.

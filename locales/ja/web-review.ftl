@@ -19,5 +19,6 @@ web-review-inaccuracy = 疑問手：{ $loss } の損
 web-review-turning = 勝負どころ
 web-review-try = { $number } 手目の代わりに { $point } を盤上で試す
 web-review-instead = { $number } 手目の代わりに、{ $colour }：
+web-review-line = より良い手順
 web-review-back = 対局に戻る
 web-review-nothing = 悪い手は見つかりませんでした。

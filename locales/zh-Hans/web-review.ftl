@@ -19,5 +19,6 @@ web-review-inaccuracy = 不精确：损失 { $loss }
 web-review-turning = 转折点
 web-review-try = 第 { $number } 手改走 { $point }：在棋盘上试走
 web-review-instead = 第 { $number } 手改走，{ $colour }：
+web-review-line = 更好的变化
 web-review-back = 回到对局
 web-review-nothing = 没有可指摘之处。

@@ -19,5 +19,6 @@ web-review-inaccuracy = 不精確：損失 { $loss }
 web-review-turning = 轉折點
 web-review-try = 第 { $number } 手改走 { $point }：在棋盤上試走
 web-review-instead = 第 { $number } 手改走，{ $colour }：
+web-review-line = 更好的變化
 web-review-back = 回到對局
 web-review-nothing = 沒有可指摘之處。

@@ -28,3 +28,31 @@ story(
     await bo.looks('result-phone');
   },
 );
+
+/** The engine stands behind everything else on the machine, and may take so long on a busy one. */
+const ENGINE_MS = 60_000;
+
+for (const [how, viewport] of Object.entries({
+  upright: { width: 320, height: 568 },
+  'on its side': { width: 740, height: 360 },
+})) {
+  story(`on a phone held ${how} the board and the proof are on the screen together`, async (stage) => {
+    const ann = await stage.player('Ann', { language: 'zh-Hans', size: 'small' });
+    await ann.page.setViewportSize(viewport);
+    await ann.go('/analysis?moves=h8,a1,h9,a15,h10,o1');
+    await ann.press('web-solve-vcf', { colour: ann.says('black') });
+    const proof = ann.page.getByTestId('proof');
+    const next = proof.getByRole('button', { name: ann.says('web-explain-next') });
+    await next.waitFor({ timeout: ENGINE_MS });
+    await ann.seesTogether(ann.board, next);
+    await next.click();
+    await ann.seesTogether(ann.board, next);
+    // The rest of the page goes by under the board, and can be reached to its end.
+    await proof.getByRole('button', { name: ann.says('web-close') }).click();
+    await ann.seesTogether(ann.board, ann.button('web-solve-vcf', { colour: ann.says('black') }));
+    await ann.press('web-engine-start');
+    const line = ann.page.getByRole('list', { name: ann.says('web-engine-best') }).getByRole('listitem');
+    await line.first().waitFor({ timeout: ENGINE_MS });
+    await ann.seesTogether(ann.board, line);
+  });
+}
