@@ -1,4 +1,5 @@
 // A whole game on a phone.
+import { opensRoomWithComputer } from '../harness/computer.mjs';
 import { byColour, play } from '../harness/player.mjs';
 import { couple } from '../harness/room.mjs';
 import { story } from '../harness/stage.mjs';
@@ -28,6 +29,19 @@ story(
     await bo.looks('result-phone');
   },
 );
+
+story('on a phone what is asked and what has come out are seen without scrolling', async (stage) => {
+  const ann = await stage.player('Ann', { language: 'ja', size: 'phone', touch: true });
+  await ann.page.setViewportSize({ width: 360, height: 740 });
+  await opensRoomWithComputer(ann, 1, 'rif', { colours: 'guest' });
+  // The computer lays the opening out, and its opponent chooses the colour.
+  const white = ann.question.getByRole('button', { name: ann.says('white'), exact: true });
+  await ann.seesTogether(ann.board, ann.bar, ann.question, white);
+  await white.tap();
+  await ann.resigns();
+  await ann.ends('lost');
+  await ann.seesTogether(ann.board, ann.button('web-rematch'), ann.button('web-review'));
+});
 
 /** The engine stands behind everything else on the machine, and may take so long on a busy one. */
 const ENGINE_MS = 60_000;
