@@ -17,13 +17,12 @@ story('a game is reviewed after its end, and the better line tried out on its bo
   await ann.result.waitFor();
   await ann.press('web-review');
   const review = ann.page.getByTestId('review');
-  await review.getByRole('button', { name: ann.says('web-review-make') }).click();
   const accuracy = (/** @type {import('../harness/player.mjs').Player} */ player) =>
-    player.page.getByRole('columnheader', { name: player.says('web-review-accuracy'), exact: true });
+    player.page.getByRole('rowheader', { name: player.says('web-review-accuracy'), exact: true });
   // The engine stands behind everything else on the machine.
   await accuracy(ann).waitFor({ timeout: 80_000 });
   await review.getByRole('img', { name: ann.says('web-review-graph') }).waitFor();
-  const better = review.getByRole('button', { name: /try .* on the board/ }).first();
+  const better = review.getByRole('button', { name: /^try .* on the board/i }).first();
   await better.click();
   // On a small screen too the line is walked through in sight of the board.
   const variation = ann.page.getByTestId('variation');

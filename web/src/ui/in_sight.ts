@@ -1,4 +1,8 @@
 /** Scrolling that follows what happens on the page. */
+import { MediaQuery } from 'svelte/reactivity';
+
+/** Whether boards stand above what belongs to them, and not beside it. */
+export const phone = new MediaQuery('max-width: 55.99rem');
 
 /**
  * Scrolls until an element can be seen, at once for those who want nothing to move: as little as is needed, or until
