@@ -21,7 +21,12 @@ story('a game is reviewed after its end, and the better line tried out on its bo
     player.page.getByRole('rowheader', { name: player.says('web-review-accuracy'), exact: true });
   // The engine stands behind everything else on the machine.
   await accuracy(ann).waitFor({ timeout: 80_000 });
-  await review.getByRole('img', { name: ann.says('web-review-graph') }).waitFor();
+  const graph = review.getByRole('slider', { name: ann.says('web-review-graph') });
+  await graph.focus();
+  await ann.page.keyboard.press('Home');
+  await ann.page.keyboard.press('ArrowRight');
+  await ann.seesMoves('h8');
+  assert.match((await graph.getAttribute('aria-valuetext')) ?? '', /^1\. H8: Black \d+%$/);
   const better = review.getByRole('button', { name: /^try .* on the board/i }).first();
   await better.click();
   // On a small screen too the line is walked through in sight of the board.
