@@ -27,6 +27,7 @@ web-tell-stone = { $colour } { $point }.
 web-tell-passed = { $name } passes.
 web-tell-swap = { $name } exchanges colours.
 web-tell-committed = { $name } has closed the hand.
+web-tell-draw-passed-over = { $name } plays on: the draw is declined.
 web-tell-draw-offered = { $name } offers a draw.
 web-tell-take-back-asked = { $name } asks to take back the last own move.
 web-tell-away = { $name } is away.

@@ -24,6 +24,7 @@ web-tell-stone = { $colour }{ $point }。
 web-tell-passed = { $name }がパスしました。
 web-tell-swap = { $name }が色を交替しました。
 web-tell-committed = { $name }が石を握りました。
+web-tell-draw-passed-over = { $name }は打ち続けました：引き分けは断られました。
 web-tell-draw-offered = { $name }が引き分けを申し込みました。
 web-tell-take-back-asked = { $name }が自分の最後の一手の待ったを求めています。
 web-tell-away = { $name }が席を外しました。

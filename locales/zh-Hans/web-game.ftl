@@ -24,6 +24,7 @@ web-tell-stone = { $colour } { $point }。
 web-tell-passed = { $name }虚手。
 web-tell-swap = { $name }交换黑白。
 web-tell-committed = { $name }已握好棋子。
+web-tell-draw-passed-over = { $name }继续下棋：和棋未被接受。
 web-tell-draw-offered = { $name }提和。
 web-tell-take-back-asked = { $name }请求悔棋，收回自己的最后一手。
 web-tell-away = { $name }离开了。

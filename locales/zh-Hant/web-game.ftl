@@ -24,6 +24,7 @@ web-tell-stone = { $colour } { $point }。
 web-tell-passed = { $name }虛手。
 web-tell-swap = { $name }交換黑白。
 web-tell-committed = { $name }已握好棋子。
+web-tell-draw-passed-over = { $name }繼續下棋：和棋未被接受。
 web-tell-draw-offered = { $name }提和。
 web-tell-take-back-asked = { $name }請求悔棋，收回自己的最後一手。
 web-tell-away = { $name }離開了。

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 
 import { Line } from './line.mjs';
 import { look, SIZES } from './look.mjs';
+import { until } from './until.mjs';
 import { Watch } from './watch.mjs';
 import { text } from './words.mjs';
 
@@ -110,6 +111,17 @@ export class Person {
   /** Waits until a text can be seen. @param {string} id @param {Record<string, string | number>} [args] */
   async sees(id, args) {
     await this.page.getByText(this.says(id, args)).filter({ visible: true }).first().waitFor();
+  }
+
+  /** Waits until some things are on the screen at the same time, all of them. @param {import('playwright-core').Locator[]} things */
+  async seesTogether(...things) {
+    const { height = 0 } = this.page.viewportSize() ?? {};
+    const boxes = () => Promise.all(things.map((thing) => thing.first().boundingBox()));
+    await until(
+      async () =>
+        (await boxes()).every((box) => box !== null && box.y >= 0 && box.y + box.height <= height + 1),
+      async () => `${this.name} sees ${JSON.stringify(await boxes())} on ${height} px`,
+    );
   }
 
   /** Waits until a button is there. @param {string} id @param {Record<string, string | number>} [args] */

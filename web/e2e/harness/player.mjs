@@ -30,6 +30,11 @@ function sameStones(stones, expected) {
 }
 
 export class Player extends Person {
+  /** The board as a whole. */
+  get board() {
+    return this.page.locator('.board');
+  }
+
   /** A point of the board. @param {string} point */
   cell(point) {
     return this.page.getByRole('gridcell', { name: new RegExp(`^${shown(point)}(?!\\d)`) });

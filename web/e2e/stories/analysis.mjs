@@ -262,7 +262,7 @@ story('forbidden points are explained and rule sets compared side by side', asyn
     .waitFor();
   await ann.page.getByRole('tab', { name: ann.says('web-analysis-tab-compare') }).click();
   const row = (/** @type {string} */ rule) =>
-    ann.page.getByRole('row').filter({ hasText: new RegExp(ann.says(`rule-${rule}`), 'i') });
+    ann.page.getByRole('listitem').filter({ hasText: new RegExp(ann.says(`rule-${rule}`), 'i') });
   await row('renju')
     .getByText(ann.says('web-compare-foul', { kind: ann.says('kind-double-three') }))
     .waitFor();
@@ -287,10 +287,19 @@ story('the engine shows its lines as long as it is wanted', async (stage) => {
   await lines.nth(2).waitFor({ timeout: ENGINE_MS });
   await ann.page.locator('.candidate').first().waitFor();
   await ann.looks('analysis-engine');
+  // The graph is drawn while the engine makes room, and goes on.
+  await ann.press('web-engine-graph-draw');
+  await ann.sees('web-engine-aside');
+  await lines.nth(2).waitFor({ timeout: ENGINE_MS });
+  const graph = ann.page.getByRole('slider', { name: ann.says('web-engine-graph') });
+  await graph.hover({ position: { x: 2, y: 20 } });
+  const chance = ann.says('web-engine-side-chance', { colour: ann.says('black'), chance: '' }).trim();
+  await ann.page
+    .getByTestId('readout')
+    .getByText(new RegExp(`${ann.says('web-graph-start', { chance })} \\d+%`))
+    .waitFor();
   await ann.press('web-engine-stop');
   await ann.seesButton('web-engine-start');
-  await ann.press('web-engine-graph-draw');
-  await ann.button('web-engine-graph-draw').waitFor({ timeout: ENGINE_MS });
 });
 
 story('a VCF is found and its proof walked through, whatever the defender plays', async (stage) => {

@@ -75,7 +75,8 @@ story(
     await second.ends('won');
     await first.ends('lost');
     const game = await first.button('web-review').getAttribute('href');
-    const { update } = await (await first.page.request.get(`/api/games/${game?.split('/').at(-1)}`)).json();
+    const id = /\/game\/([^?]+)/.exec(game ?? '')?.[1];
+    const { update } = await (await first.page.request.get(`/api/games/${id}`)).json();
     assert.deepEqual(
       update.events.map((/** @type {{ seq: number }} */ { seq }) => seq),
       Array.from({ length: update.events.length }, (_, index) => index + 1),

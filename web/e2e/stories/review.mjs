@@ -9,20 +9,29 @@ import { story } from '../harness/stage.mjs';
 const MOVES = 'h8 a1 h9 a3 h10 a5 h11 a7 h12';
 
 story('a game is reviewed after its end, and the better line tried out on its board', async (stage) => {
-  const [ann, bo] = await couple(stage, 'claim', { one: { language: 'en' }, other: { language: 'zh-Hant' } });
+  const [ann, bo] = await couple(stage, 'claim', {
+    one: { language: 'en', size: 'small' },
+    other: { language: 'zh-Hant' },
+  });
   await play(await byColour(ann, bo), MOVES);
   await ann.result.waitFor();
   await ann.press('web-review');
   const review = ann.page.getByTestId('review');
-  await review.getByRole('button', { name: ann.says('web-review-make') }).click();
   const accuracy = (/** @type {import('../harness/player.mjs').Player} */ player) =>
-    player.page.getByRole('columnheader', { name: player.says('web-review-accuracy'), exact: true });
+    player.page.getByRole('rowheader', { name: player.says('web-review-accuracy'), exact: true });
   // The engine stands behind everything else on the machine.
   await accuracy(ann).waitFor({ timeout: 80_000 });
-  await review.getByRole('img', { name: ann.says('web-review-graph') }).waitFor();
-  const better = review.getByRole('button', { name: /try .* on the board/ }).first();
+  const graph = review.getByRole('slider', { name: ann.says('web-review-graph') });
+  await graph.focus();
+  await ann.page.keyboard.press('Home');
+  await ann.page.keyboard.press('ArrowRight');
+  await ann.seesMoves('h8');
+  assert.match((await graph.getAttribute('aria-valuetext')) ?? '', /^1\. H8: Black \d+%$/);
+  const better = review.getByRole('button', { name: /^try .* on the board/i }).first();
   await better.click();
-  await ann.sees('web-review-back');
+  // On a small screen too the line is walked through in sight of the board.
+  const variation = ann.page.getByTestId('variation');
+  await ann.seesTogether(ann.board, variation.getByRole('button', { name: ann.says('web-explain-next') }));
   await ann.looks('review');
   await ann.page.keyboard.press('Escape');
   // It stays with the record: the other one finds it without asking for it.

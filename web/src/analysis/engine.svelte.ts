@@ -49,7 +49,9 @@ export class Engine {
   /** The best line by each rule set that was compared; `null` while it is looked for. */
   best: ReadonlyMap<string, LineView | null> = $state.raw(new Map());
   #stop: () => void = () => undefined;
-  #task: Task = 'none';
+  #task: Task = $state('none');
+  /** Whether it works something else out, and goes on following the position afterwards. */
+  readonly isAside = $derived(this.#task === 'graph' || this.#task === 'compare');
   /** What the engine is following, with the number of lines. */
   #key = '';
   /** The position that is shown. */
@@ -60,6 +62,7 @@ export class Engine {
     const where = JSON.stringify([root, path]);
     const hasMoved = where !== this.#where;
     this.#where = where;
+    if (this.#task === 'graph' || (this.#task === 'compare' && !hasMoved)) return;
     if (this.on && !over) {
       const key = `${where} ${this.lines}`;
       if (this.#task === 'follow' && key === this.#key) return;
@@ -67,7 +70,7 @@ export class Engine {
       this.#key = key;
       this.path = path;
       this.#run(analyse(root, path, this.lines, LIVE_MS), (report) => this.#hear(root, path, report));
-    } else if (this.#task === 'follow' || (this.#task === 'compare' && hasMoved)) this.pause();
+    } else if (this.#task !== 'none') this.pause();
   }
 
   /** Stops whatever it does. */
@@ -84,7 +87,6 @@ export class Engine {
 
   /** Looks at every place of a line that was not looked at yet. */
   drawGraph(root: Root, paths: readonly Path[]): void {
-    this.on = false;
     this.#begin('graph');
     const missing = paths.filter((path) => !this.chances.has(path));
     this.graphLeft = missing.length;
@@ -150,7 +152,7 @@ export class Engine {
       if (view) this.#note(root, path, view);
       // A position in which somebody has won cannot be looked at, and need not be.
       if (report.state === 'done' || report.state === 'failed') this.#next(root, rest);
-      if (report.state === 'cancelled') this.graphLeft = 0;
+      if (report.state === 'cancelled') this.pause();
     });
   }
 
@@ -164,6 +166,7 @@ export class Engine {
       const [line] = analysisOf(report)?.lines ?? [];
       if (line) this.best = new Map(this.best).set(rule, line);
       if (report.state === 'done' || report.state === 'failed') this.#compareNext(root, path, rest);
+      if (report.state === 'cancelled') this.pause();
     });
   }
 }

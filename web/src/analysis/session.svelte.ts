@@ -209,8 +209,8 @@ export class Session {
   #follow(): void {
     const { root, path } = this.analysis;
     const isOver = this.over || this.setup !== null;
-    // After a break of the line it begins anew.
-    void [this.engine.on, this.engine.lines, house.status];
+    // After a break of the line, or when something else was worked out, it begins anew.
+    void [this.engine.on, this.engine.lines, this.engine.isAside, house.status];
     untrack(() => this.engine.follow(root, path, isOver));
   }
 }

@@ -12,22 +12,18 @@ const MOST_MS = 30_000;
 /** Looks for forced wins, one at a time. */
 export class Solving {
   state: 'none' | 'waiting' | 'running' | 'done' | 'failed' = $state('none');
-  side: Colour = $state('black');
-  goal: Goal = $state('vcf');
+  /** What was asked for: whose win, of which kind, and where. */
+  asked: { readonly path: Path; readonly side: Colour; readonly goal: Goal } | null = $state.raw(null);
   nodes = $state(0);
   solved: SolvedView | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
-  /** Where the win was looked for. */
-  path: Path | null = $state(null);
   #proof: Proof | null = $state.raw(null);
   #stop: () => void = () => undefined;
 
   /** Looks for a win of a side at a place. If the other side is to move there, it passes. */
   find(root: Root, path: Path, side: Colour, goal: Goal): void {
     this.close();
-    this.side = side;
-    this.goal = goal;
-    this.path = path;
+    this.asked = { path, side, goal };
     this.state = 'waiting';
     const position = positionText(root, path);
     const job = { kind: 'solve', position, rule_set: root.rule_set, side, goal, ms: MOST_MS } as const;
@@ -39,7 +35,7 @@ export class Solving {
         this.state = 'failed';
         this.refusal = refusal ?? { code: report.code, text: report.code };
       }
-      if (report.state === 'cancelled') this.state = 'none';
+      if (report.state === 'cancelled') this.close();
       if (report.state === 'done' && report.answer.kind === 'solve') this.#show(start, report.answer.answer);
     });
   }
@@ -52,7 +48,7 @@ export class Solving {
     this.nodes = 0;
     this.solved = null;
     this.refusal = null;
-    this.path = null;
+    this.asked = null;
     this.#proof = null;
   }
 

@@ -62,9 +62,10 @@ export function isTyping(event: Event): boolean {
   return target.isContentEditable || target.closest('input, textarea, select, dialog') !== null;
 }
 
-/** Whether a key moves within something that has keys of its own: the board, tabs, a list. */
+/** Whether a key moves within something that has keys of its own: the board, tabs, the graph. */
 export function movesElsewhere(event: KeyboardEvent): boolean {
   return (
-    event.target instanceof HTMLElement && event.target.closest('[role="grid"], [role="tablist"]') !== null
+    event.target instanceof HTMLElement &&
+    event.target.closest('[role="grid"], [role="tablist"], [role="slider"]') !== null
   );
 }

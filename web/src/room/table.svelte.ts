@@ -78,6 +78,15 @@ export class Table {
     return this.roomView?.you ?? null;
   }
 
+  /** Whether there is nobody who could read what is said: a computer sits opposite, and no one watches. */
+  get isAlone(): boolean {
+    const { roomView, room } = this;
+    const isUnread = (roomView?.spectators ?? 0) === 0 && (room.state?.chat.length ?? 0) === 0;
+    return (
+      isUnread && this.seat !== null && (roomView?.seats.some((seat) => seat?.computer != null) ?? false)
+    );
+  }
+
   /** The viewer's own colour. */
   get colour(): Colour | null {
     return this.view && this.seat ? colourOf(this.view, this.seat) : null;

@@ -1,11 +1,11 @@
 /** What the page does when something happens in a game: it says so, and it sounds. */
 import { eventText, playerName, type Names } from '../game/sentences.ts';
-import { namesOf } from '../game/seats.ts';
+import { namesOf, otherSeat } from '../game/seats.ts';
 import { t } from '../i18n/index.svelte.ts';
 import type { RoomState } from '../live/room_state.ts';
-import { announce } from '../shell/notices.svelte.ts';
+import { announce, notify } from '../shell/notices.svelte.ts';
 import { play, type Sound } from '../sound.ts';
-import type { Event } from '../wire.ts';
+import type { Event, Seat } from '../wire.ts';
 import { questionTitle } from './questions.ts';
 
 /** Tells of events that have just become known. */
@@ -16,8 +16,33 @@ export function tell(events: readonly Event[], state: RoomState): void {
   const texts = events.map((event) => eventText(event, game.view, names)).filter((text) => text !== null);
   const turn = turnText(state, names);
   if (texts.length > 0 || turn !== null) announce([...texts, turn].filter((text) => text !== null).join(' '));
+  const passedOver = passedOverBy(events, state);
+  if (passedOver) notify(t('web-tell-draw-passed-over', { name: playerName(names, passedOver) }));
+  for (const event of events) {
+    const text =
+      event.kind === 'draw-declined' && event.actor !== room.you ? eventText(event, game.view, names) : null;
+    if (text !== null) notify(text);
+  }
   const sound = soundOf(events, state);
   if (sound) play(sound);
+}
+
+function isMove({ kind }: Event): boolean {
+  return kind === 'passed' || (typeof kind === 'object' && 'stone' in kind);
+}
+
+/** Who has just answered the viewer's offer of a draw by playing on. */
+function passedOverBy(fresh: readonly Event[], { room, game }: RoomState): Seat | null {
+  const move = fresh.find((event) => isMove(event) && event.actor !== room.you);
+  if (!game || !move || !room.you) return null;
+  const last = game.events.findLast(
+    (event) =>
+      event.seq < move.seq &&
+      (event.kind === 'draw-offered' ||
+        event.kind === 'draw-declined' ||
+        (isMove(event) && event.actor === move.actor)),
+  );
+  return last?.kind === 'draw-offered' && last.actor === room.you ? otherSeat(room.you) : null;
 }
 
 /** Whose turn it is now, for those who listen. */
