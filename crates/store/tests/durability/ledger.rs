@@ -15,8 +15,8 @@ pub(crate) fn commit(caller: usize, before: u32) -> Commit {
     let append = |stream| Append { stream, after: before, entries: vec![entry.clone()] };
     Commit {
         appends: streams(caller).map(append).to_vec(),
-        rooms: vec![],
         games: vec![row(caller, before + 1)],
+        ..Commit::default()
     }
 }
 

@@ -107,7 +107,11 @@ pub(crate) async fn studies_are_found_by_author_page_by_page(house: &House) {
     let store = house.store();
     let mut studies: Vec<_> = (0..11_i64)
         .map(|number| {
-            let authors: &[&str] = [&["a"][..], &["b"], &["b", "a"]][(number % 3) as usize];
+            let authors: &[&str] = match number % 3 {
+                0 => &["a"],
+                1 => &["b"],
+                _ => &["b", "a"],
+            };
             make::study(&format!("s{number:02}"), authors, number / 2)
         })
         .collect();
