@@ -9,7 +9,7 @@ use tengen_engine::Strength;
 pub struct Level(tengen_engine::Level);
 
 /// The ratings, the weakest level's first, rounded to tens.
-const RATINGS: [u32; Level::COUNT as usize] = [500, 620, 770, 930, 1090, 1310, 1480, 1650, 2050, 2290];
+const RATINGS: [u32; Level::COUNT as usize] = [500, 630, 760, 900, 1060, 1240, 1390, 1490, 1850, 1930];
 
 impl Level {
     /// The number of levels.
