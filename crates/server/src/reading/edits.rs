@@ -44,7 +44,7 @@ fn paths(tree: &GameTree, first: Colour) -> Result<Vec<Path>, Unread> {
         };
         let before = &paths[place.parent];
         let depth = before.moves().len();
-        let to_move = if depth % 2 == 0 { first } else { first.opponent() };
+        let to_move = if depth.is_multiple_of(2) { first } else { first.opponent() };
         let path = if to_move == colour { before.then(point) } else { before.then(None).then(point) };
         if path.moves().len() > Path::MAX {
             return Err(StudyError::Nodes.into());

@@ -43,17 +43,17 @@ impl Unread {
         match self {
             Self::Text(error) => {
                 let places = [("line", error.line()), ("column", error.column())];
-                let places = places.into_iter().filter_map(|(name, at)| Some(pair(name, at?)));
+                let places = places.into_iter().filter_map(|(name, at)| Some(pair(name, &at?)));
                 places.chain(text_args(error)).collect()
             }
             Self::Tree(error) => study_args(error),
-            Self::TooLong => BTreeMap::from([pair("max", TEXT_MAX >> 10)]),
+            Self::TooLong => BTreeMap::from([pair("max", &(TEXT_MAX >> 10))]),
             Self::Size => BTreeMap::new(),
         }
     }
 }
 
-fn pair(name: &str, value: impl ToString) -> (String, String) {
+fn pair(name: &str, value: &impl ToString) -> (String, String) {
     (name.to_owned(), value.to_string())
 }
 
@@ -70,33 +70,33 @@ fn text_args(error: &ReadError) -> Vec<(String, String)> {
                 Cells::Letters => "letters",
                 Cells::Digits => "digits",
             };
-            vec![pair("character", found.escape_debug()), pair("cells", cells)]
+            vec![pair("character", &found.escape_debug()), pair("cells", &cells)]
         }
         ReadError::CellCount { row, found, expected, .. } => {
             vec![pair("row", row), pair("found", found), pair("expected", expected)]
         }
         ReadError::RowCount { found, .. } => vec![pair("found", found)],
         ReadError::RowLabel { found, expected, .. } => {
-            vec![pair("found", or_none(*found)), pair("expected", expected)]
+            vec![pair("found", &or_none(*found)), pair("expected", expected)]
         }
         ReadError::ColumnLetters { found, expected, .. } => {
             vec![pair("found", found), pair("expected", expected)]
         }
-        ReadError::NotAPoint { found, .. } => vec![pair("found", found.escape_debug())],
+        ReadError::NotAPoint { found, .. } => vec![pair("found", &found.escape_debug())],
         ReadError::IllegalMove { number, reason, earlier, .. } => {
-            let mut args = vec![pair("number", number), pair("earlier", or_none(*earlier))];
+            let mut args = vec![pair("number", number), pair("earlier", &or_none(*earlier))];
             args.extend(match reason {
                 IllegalStone::OutsideBoard { point, size } => {
-                    [pair("point", point), pair("size", size.lines())]
+                    [pair("point", point), pair("size", &size.lines())]
                 }
                 IllegalStone::Occupied { point, colour } => [pair("point", point), pair("colour", colour)],
             });
             args
         }
         ReadError::Sgf { fault, .. } => match fault {
-            SgfFault::Sign(sign) => vec![pair("found", sign.escape_debug())],
-            SgfFault::Size(found) => vec![pair("found", found.escape_debug())],
-            SgfFault::Point { found, last } => vec![pair("found", found.escape_debug()), pair("last", last)],
+            SgfFault::Sign(sign) => vec![pair("found", &sign.escape_debug())],
+            SgfFault::Size(found) => vec![pair("found", &found.escape_debug())],
+            SgfFault::Point { found, last } => vec![pair("found", &found.escape_debug()), pair("last", last)],
             SgfFault::Unclosed | SgfFault::SetUp | SgfFault::Twice => Vec::new(),
         },
         ReadError::Unrecognised { .. } | ReadError::Several { .. } | ReadError::Empty => Vec::new(),
