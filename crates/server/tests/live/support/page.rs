@@ -1,5 +1,6 @@
 //! A page as a client library sees the house.
 
+use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -28,6 +29,8 @@ pub(crate) struct Sight {
 /// A page of somebody.
 pub(crate) struct Page {
     socket: WebSocketStream<TcpStream>,
+    /// Reports of jobs that came before the answer that was waited for.
+    early: VecDeque<ServerMessage>,
     pub(crate) sight: Sight,
     pub(crate) room: RoomId,
 }
@@ -42,7 +45,7 @@ impl Page {
     /// A page whose connection stands and that has said nothing.
     pub(crate) fn new(socket: WebSocketStream<TcpStream>) -> Self {
         let room = "nowhere".parse().unwrap();
-        Self { socket, sight: Sight::default(), room }
+        Self { socket, early: VecDeque::new(), sight: Sight::default(), room }
     }
 
     pub(crate) async fn hello(mut self) -> Self {
@@ -61,6 +64,13 @@ impl Page {
 
     /// The next message, or how the house closed the connection.
     pub(crate) async fn next(&mut self) -> Result<ServerMessage, Option<u16>> {
+        match self.early.pop_front() {
+            Some(message) => Ok(message),
+            None => self.receive().await,
+        }
+    }
+
+    async fn receive(&mut self) -> Result<ServerMessage, Option<u16>> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("nothing comes");
             match next {
@@ -136,14 +146,14 @@ impl Page {
     }
 
     pub(crate) async fn answer(&mut self, id: u64) -> Result<(), Refusal> {
-        let is_answer = |message: &ServerMessage| match message {
-            ServerMessage::Done { id: of } => *of == id,
-            ServerMessage::Refused { id: of, .. } => *of == Some(id),
-            _ => false,
-        };
-        match self.until(is_answer).await {
-            ServerMessage::Refused { refusal, .. } => Err(refusal),
-            _ => Ok(()),
+        loop {
+            match self.receive().await.expect("the connection was closed") {
+                ServerMessage::Done { id: of } if of == id => return Ok(()),
+                ServerMessage::Refused { id: Some(of), refusal } if of == id => return Err(refusal),
+                // A quick job may be over before the house has said that it is taken.
+                report @ ServerMessage::Job { .. } => self.early.push_back(report),
+                _ => {}
+            }
         }
     }
 
