@@ -133,7 +133,7 @@ impl Board {
     #[inline(always)]
     fn toggle(&mut self, point: Point, colour: Colour) {
         self.lines[colour.index()].toggle(point);
-        self.hash ^= zobrist::KEYS[colour.index()][Direction::Column.slot(point)][point.row() as usize];
+        self.hash ^= zobrist::key(point, colour);
     }
 
     /// The number of stones of `colour`.
@@ -171,6 +171,21 @@ impl Board {
     /// come and go. Symmetric boards differ; see [`Self::canonical`].
     pub const fn hash(&self) -> u64 {
         self.hash
+    }
+
+    /// The [`hash`](Self::hash) of the board with one more stone, without putting it there.
+    ///
+    /// ```
+    /// use tengen_rules::{Board, BoardSize, Colour, Point};
+    /// let mut board = Board::new(BoardSize::RENJU);
+    /// let foreseen = board.hash_with(Point::TENGEN, Colour::Black);
+    /// board.place(Point::TENGEN, Colour::Black)?;
+    /// assert_eq!(board.hash(), foreseen);
+    /// # Ok::<(), tengen_rules::IllegalStone>(())
+    /// ```
+    #[inline]
+    pub const fn hash_with(&self, point: Point, colour: Colour) -> u64 {
+        self.hash ^ zobrist::key(point, colour)
     }
 
     /// The image of the board under `symmetry`.
@@ -244,6 +259,7 @@ impl fmt::Debug for Board {
 /// Random keys for the board hash, after Zobrist (1970), made by the splitmix64 generator.
 mod zobrist {
     use crate::point_set::COLUMNS;
+    use crate::{Colour, Point};
 
     pub(super) static SIZE: [u64; COLUMNS + 1] = {
         let mut keys = [0; COLUMNS + 1];
@@ -255,7 +271,7 @@ mod zobrist {
         keys
     };
 
-    pub(super) static KEYS: [[[u64; COLUMNS]; COLUMNS]; 2] = {
+    static KEYS: [[[u64; COLUMNS]; COLUMNS]; 2] = {
         let mut keys = [[[0; COLUMNS]; COLUMNS]; 2];
         let mut index = 0;
         while index < 2 * COLUMNS * COLUMNS {
@@ -265,6 +281,12 @@ mod zobrist {
         }
         keys
     };
+
+    /// What a stone puts into the hash.
+    #[inline]
+    pub(super) const fn key(point: Point, colour: Colour) -> u64 {
+        KEYS[colour.index()][point.column() as usize][point.row() as usize]
+    }
 
     const fn splitmix64(index: u64) -> u64 {
         let mut z = (index + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -173,6 +173,12 @@ impl Windows {
         spread::<4>(self.threes() & windows_holding::<4>(bit)) & self.empty & !(1 << bit)
     }
 
+    /// The points at which a stone after one on `bit` makes a five holding both.
+    #[inline(always)]
+    pub(crate) const fn five_points(&self, bit: u32) -> u32 {
+        spread::<5>(self.fours() & windows_holding::<5>(bit)) & self.empty & !(1 << bit)
+    }
+
     #[inline(always)]
     pub(crate) const fn facts(&self, own: u32) -> LineFacts {
         let fours = self.fours();

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::direction::{self, SLOTS};
-use crate::line::{FourLines, LineFacts};
+use crate::line::{FourLines, Line, LineFacts};
 use crate::point_set::Bits;
 use crate::{Board, Colour, Direction, Forbidden, IllegalStone, Point, Referee, RuleSet, Verdict};
 
@@ -174,16 +174,20 @@ impl LineBoard {
     /// that were placed is left.
     #[inline]
     pub fn take_back(&mut self) -> Option<Point> {
-        let before = self.stack.pop()?;
-        self.board.lift(before.point);
-        while self.changes.len() > before.changes {
-            let Some(change) = self.changes.pop() else { break };
+        // Looked at where it lies: a copy of the lines on the way would cost more than all the rest.
+        let Before { point, changes, lines } = self.stack.last()?;
+        let point = *point;
+        self.board.lift(point);
+        // A stone changes a line of a side once, so the order does not matter.
+        for change in &self.changes[*changes..] {
             self.sides[usize::from(change.side)].facts[usize::from(change.slot)] = change.before;
         }
-        for (side, lines) in self.sides.iter_mut().zip(before.lines) {
-            side.lines = lines;
+        self.changes.truncate(*changes);
+        for (side, lines) in self.sides.iter_mut().zip(lines) {
+            side.lines = *lines;
         }
-        Some(before.point)
+        self.stack.pop();
+        Some(point)
     }
 
     /// Whether some stone of `colour` would make such a threat.
@@ -212,6 +216,42 @@ impl LineBoard {
             count += side.facts[direction.slot(point)].threat(threat) >> direction.bit(point) & 1;
         }
         count
+    }
+
+    /// The only point that completes a five with a stone of `colour` on the free point `point`; `None` if
+    /// there is none or more than one. Fives that could be made without that stone are left out.
+    ///
+    /// ```
+    /// use tengen_rules::{Board, BoardSize, Colour, LineBoard, RuleSet};
+    /// let mut board = LineBoard::new(Board::new(BoardSize::RENJU), RuleSet::Renju);
+    /// for (point, colour) in [("h7", Colour::Black), ("h8", Colour::Black), ("h9", Colour::Black)] {
+    ///     board.place(point.parse().unwrap(), colour)?;
+    /// }
+    /// let completion = |text: &str| board.completion(text.parse().unwrap(), Colour::Black);
+    /// assert_eq!(completion("h11"), Some("h10".parse().unwrap()));
+    /// assert_eq!((completion("h10"), completion("h12")), (None, None));
+    /// # Ok::<(), tengen_rules::IllegalStone>(())
+    /// ```
+    #[inline]
+    pub fn completion(&self, point: Point, colour: Colour) -> Option<Point> {
+        let side = &self.sides[colour.index()];
+        let own = &self.board.lines(colour).0;
+        let opponent = &self.board.lines(colour.opponent()).0;
+        let cells = direction::cells(self.board.size());
+        let mut found = None;
+        for direction in Direction::ALL {
+            let (slot, bit) = (direction.slot(point), direction.bit(point));
+            if side.facts[slot].four >> bit & 1 == 0 {
+                continue;
+            }
+            let line = Line { own: own[slot], opponent: opponent[slot], cells: cells[slot] };
+            let fives = line.windows(side.referee.rules().win).five_points(bit);
+            if found.is_some() || fives.count_ones() != 1 {
+                return None;
+            }
+            found = Some(direction.point(slot, fives.trailing_zeros()));
+        }
+        found
     }
 
     /// What a stone of `colour` on `point` would be; the same as [`Referee::verdict`] says.
@@ -290,6 +330,15 @@ mod tests {
                     assert_eq!(fours.contains(point), !explanation.fours.is_empty(), "{rule_set} {point}");
                     assert_eq!(threes.contains(point), !explanation.threes.is_empty(), "{rule_set} {point}");
                     assert_eq!(directions(Threat::Three), explanation.threes.len());
+                }
+            }
+            if fives.is_empty() {
+                for point in fours.iter() {
+                    let mut after = board.clone();
+                    after.place(point, colour).unwrap();
+                    let completions: PointSet = after.points(colour, Threat::Five).collect();
+                    let only = completions.iter().next().filter(|_| completions.len() == 1);
+                    assert_eq!(board.completion(point, colour), only, "{rule_set} {point} {}", board.board);
                 }
             }
             for (threat, points) in [(Threat::Five, fives), (Threat::Four, fours), (Threat::Three, threes)] {

@@ -1,5 +1,6 @@
 //! A board that both sides look at, with the questions that searches and checks ask.
 
+use smallvec::{SmallVec, smallvec};
 use tengen_rules::{Board, Colour, Direction, LineBoard, Point, PointSet, RuleSet, Threat, Verdict};
 
 /// The board of a search.
@@ -20,6 +21,9 @@ pub(crate) enum Fives {
     /// Two points at least.
     Many(Point),
 }
+
+/// The replies to a four: one, as a rule.
+pub(crate) type Blocks = SmallVec<[Point; 4]>;
 
 impl Field {
     pub(crate) fn new(board: &Board, rule_set: RuleSet) -> Self {
@@ -94,6 +98,9 @@ impl Field {
     /// Whether `colour` may put a stone on `point`.
     #[inline]
     pub(crate) fn is_legal(&self, point: Point, colour: Colour) -> bool {
+        if !self.has_fouls(colour) {
+            return self.board().is_free(point);
+        }
         matches!(self.lines.verdict(point, colour), Ok(Verdict::Five | Verdict::Legal))
     }
 
@@ -109,22 +116,42 @@ impl Field {
 
     /// The legal replies to a four, after which `attacker` has no five any more. The defender itself has
     /// none to make.
-    pub(crate) fn blocks(&mut self, attacker: Colour) -> Vec<Point> {
+    pub(crate) fn blocks(&mut self, attacker: Colour) -> Blocks {
         let defender = attacker.opponent();
         if self.ends_matter {
             let fives = self.points(attacker, Threat::Five);
-            let mut blocks: Vec<Point> = self.around(&fives).iter().collect();
-            blocks.retain(|&point| {
+            let mut blocks: Blocks = self.around(&fives).iter().collect();
+            blocks.retain(|&mut point| {
                 let stops = |field: &mut Self| !field.has(attacker, Threat::Five);
                 self.is_legal(point, defender) && self.with(point, defender, stops)
             });
             return blocks;
         }
         match self.fives(attacker) {
-            Fives::One(point) if self.is_legal(point, defender) => vec![point],
+            Fives::One(point) if self.is_legal(point, defender) => smallvec![point],
             // Two points complete two different fives: a stone on one leaves the other.
-            Fives::None | Fives::One(_) | Fives::Many(_) => Vec::new(),
+            Fives::None | Fives::One(_) | Fives::Many(_) => Blocks::new(),
         }
+    }
+
+    /// Where `attacker`, who has no five now, would complete one after a four on `point`, if that is the
+    /// only such point and the defender is sure to be allowed to block there.
+    #[inline]
+    pub(crate) fn sure_block(&self, point: Point, attacker: Colour) -> Option<Point> {
+        let defender = attacker.opponent();
+        let block = self.lines.completion(point, attacker).filter(|_| !self.ends_matter)?;
+        // The four takes rows from the defender and gives it none, so a point that is no foul for what its
+        // lines hold now is none then. Double-threes ask more than the lines.
+        let threes = || self.directions(block, defender, Threat::Three);
+        (!self.has_fouls(defender) || threes() < 2 && self.is_legal(block, defender)).then_some(block)
+    }
+
+    /// The hash of the board after these two stones.
+    #[inline]
+    pub(crate) const fn hash_with(&self, stones: [(Point, Colour); 2]) -> u64 {
+        let [(one, colour), (other, opponent)] = stones;
+        let board = self.board();
+        board.hash_with(one, colour) ^ board.hash_with(other, opponent) ^ board.hash()
     }
 
     /// The free points where a stone could be part of a row with a stone of `colour`, and those where the

@@ -31,7 +31,13 @@ pub(crate) struct Vcf<'s, 'a, 'b> {
     budget: u64,
     /// The fours to try in the positions of the line that is being looked at, those of the last one last.
     moves: Vec<(u32, Point)>,
+    /// What the positions after the fours of one position and their blocks are remembered by, and what is.
+    keys: Vec<u64>,
+    known: Vec<Option<u32>>,
 }
+
+/// In place of the key of a position that is not foreseen.
+const NO_KEY: u64 = 0;
 
 impl<'s, 'a, 'b> Vcf<'s, 'a, 'b> {
     /// A search on the board of `field` that looks at `budget` positions at most.
@@ -42,7 +48,7 @@ impl<'s, 'a, 'b> Vcf<'s, 'a, 'b> {
         meter: &'s mut Meter<'a, 'b>,
         budget: u64,
     ) -> Self {
-        Self { field, attacker, refutations, meter, budget, moves: Vec::new() }
+        Self { field, attacker, refutations, meter, budget, moves: Vec::new(), keys: Vec::new(), known: Vec::new() }
     }
 }
 
@@ -84,16 +90,12 @@ impl Vcf<'_, '_, '_> {
         if !self.field.has(self.attacker, Threat::Four) {
             return Found::No;
         }
-        if self.budget == 0 || !self.meter.count() {
+        if !self.count() {
             return Found::Unknown;
         }
-        self.budget -= 1;
-        // The two sides' searches share the table.
-        let key = self.field.board().hash() ^ [0, 0x9e37_79b9_7f4a_7c15][self.attacker.index()];
-        match self.refutations.fours(key) {
-            Some(ANY) => return Found::No,
-            Some(refuted) if refuted >= fours => return Found::Unknown,
-            _ => {}
+        let key = self.key_of(self.field.board().hash());
+        if let Some(found) = self.remembered(key, fours) {
+            return found;
         }
         let found = self.try_fours(fours, last);
         match found {
@@ -102,6 +104,62 @@ impl Vcf<'_, '_, '_> {
             Found::Unknown | Found::Win(_) => {}
         }
         found
+    }
+
+    /// Counts a position; false if it may not be looked at.
+    fn count(&mut self) -> bool {
+        if self.budget == 0 || !self.meter.count() {
+            return false;
+        }
+        self.budget -= 1;
+        true
+    }
+
+    /// The two sides' searches share the table.
+    const fn key_of(&self, hash: u64) -> u64 {
+        hash ^ [0, 0x9e37_79b9_7f4a_7c15][self.attacker.index()]
+    }
+
+    /// What the table says of a position.
+    fn remembered(&self, key: u64, fours: u32) -> Option<Found> {
+        match self.refutations.fours(key)? {
+            ANY => Some(Found::No),
+            refuted => (refuted >= fours).then_some(Found::Unknown),
+        }
+    }
+
+    /// Leaves out those of the moves since `begin` that the table knows not to win with `fours` more fours;
+    /// false if some of them could with more.
+    fn drop_refuted(&mut self, begin: usize, fours: u32) -> bool {
+        let (attacker, defender) = (self.attacker, self.attacker.opponent());
+        if fours == 0 || self.field.has(defender, Threat::Five) {
+            return true;
+        }
+        self.keys.clear();
+        for &(_, point) in &self.moves[begin..] {
+            let block = self.field.sure_block(point, attacker);
+            let hash = |block| self.field.hash_with([(point, attacker), (block, defender)]);
+            self.keys.push(block.map_or(NO_KEY, |block| self.key_of(hash(block))));
+        }
+        // In a loop of its own, so that the processor waits for the table's memory once, not for each move.
+        self.known.clear();
+        self.known.extend(self.keys.iter().map(|&key| self.refutations.fours(key)));
+        let mut is_complete = true;
+        let mut kept = begin;
+        for index in 0..self.keys.len() {
+            let known = self.known[index];
+            match known {
+                Some(refuted) if self.keys[index] != NO_KEY && refuted >= fours && self.count() => {
+                    is_complete &= refuted == ANY;
+                }
+                _ => {
+                    self.moves[kept] = self.moves[begin + index];
+                    kept += 1;
+                }
+            }
+        }
+        self.moves.truncate(kept);
+        is_complete
     }
 
     fn try_fours(&mut self, fours: u32, last: Option<Point>) -> Found {
@@ -113,6 +171,7 @@ impl Vcf<'_, '_, '_> {
             self.keep_last_fours(begin);
             is_complete = self.moves.len() == before;
         }
+        is_complete &= self.drop_refuted(begin, fours - 1);
         for index in begin..self.moves.len() {
             let (_, point) = self.moves[index];
             if !self.field.is_legal(point, self.attacker) {
@@ -140,7 +199,7 @@ impl Vcf<'_, '_, '_> {
         let attacker = self.attacker;
         if self.field.has(attacker.opponent(), Threat::Five) {
             let mut blocks = self.field.blocks(attacker.opponent());
-            blocks.retain(|&point| self.field.directions(point, attacker, Threat::Four) > 0);
+            blocks.retain(|&mut point| self.field.directions(point, attacker, Threat::Four) > 0);
             self.moves.extend(blocks.into_iter().map(|point| (0, point)));
             return;
         }
