@@ -48,7 +48,16 @@ impl<'s, 'a, 'b> Vcf<'s, 'a, 'b> {
         meter: &'s mut Meter<'a, 'b>,
         budget: u64,
     ) -> Self {
-        Self { field, attacker, refutations, meter, budget, moves: Vec::new(), keys: Vec::new(), known: Vec::new() }
+        Self {
+            field,
+            attacker,
+            refutations,
+            meter,
+            budget,
+            moves: Vec::new(),
+            keys: Vec::new(),
+            known: Vec::new(),
+        }
     }
 }
 

@@ -49,7 +49,14 @@ pub(super) struct Estimates {
     untried: [Numbers; 2],
     /// A child may get worse than the second best by one part in so many before its turn ends.
     patience: u32,
+    /// How much harder to prove each move of the attacker makes its next ones, in quarters.
+    length: u32,
+    /// How much harder each of those past the [`HORIZON`] makes them besides.
+    beyond: u32,
 }
+
+/// How many moves of the attacker lead to where a win should have become a VCF, while short wins are looked for.
+const HORIZON: u32 = 4;
 
 const ESTIMATES: [Estimates; 3] = [
     Estimates {
@@ -58,6 +65,8 @@ const ESTIMATES: [Estimates; 3] = [
         enough: 12,
         untried: [Numbers { proof: 20, disproof: 1 }, Numbers { proof: 30, disproof: 3 }],
         patience: 4,
+        length: 2,
+        beyond: 20,
     },
     Estimates {
         four: 6,
@@ -65,6 +74,8 @@ const ESTIMATES: [Estimates; 3] = [
         enough: 12,
         untried: [Numbers { proof: 30, disproof: 6 }, Numbers { proof: 60, disproof: 3 }],
         patience: 8,
+        length: 0,
+        beyond: 0,
     },
     Estimates {
         four: 12,
@@ -72,6 +83,8 @@ const ESTIMATES: [Estimates; 3] = [
         enough: 12,
         untried: [Numbers { proof: 50, disproof: 1 }, Numbers { proof: 80, disproof: 3 }],
         patience: 2,
+        length: 0,
+        beyond: 0,
     },
 ];
 
@@ -85,8 +98,14 @@ impl Estimates {
         &ESTIMATES[turn % ESTIMATES.len()]
     }
 
-    /// What a move is taken for.
-    pub(super) const fn numbers(&self, class: Class) -> Numbers {
+    /// What a move is the harder to prove for, after so many moves of the attacker: without it the search
+    /// follows long lines while a short win waits.
+    const fn penalty(&self, depth: u32) -> u32 {
+        depth * self.length / 4 + depth.saturating_sub(HORIZON) * self.beyond
+    }
+
+    /// What a move is taken for, after so many moves of the attacker.
+    pub(super) const fn numbers(&self, class: Class, depth: u32) -> Numbers {
         let proof = match class {
             Class::Three { merits } => 4 - merits as u32,
             // A four can be played at any time, so that it leads to many positions that differ little.
@@ -101,16 +120,18 @@ impl Estimates {
                 };
             }
         };
-        Numbers { proof, disproof: 1 }
+        Numbers { proof: proof + self.penalty(depth), disproof: 1 }
     }
 
     /// What all moves together are taken for that have not been looked at.
-    pub(super) const fn untried(&self, quiet: Quiet) -> Option<Numbers> {
-        match quiet {
-            Quiet::Untried => Some(self.untried[0]),
-            Quiet::Opening => Some(self.untried[1]),
-            Quiet::Tried => None,
-        }
+    pub(super) const fn untried(&self, quiet: Quiet, depth: u32) -> Option<Numbers> {
+        let mut numbers = match quiet {
+            Quiet::Untried => self.untried[0],
+            Quiet::Opening => self.untried[1],
+            Quiet::Tried => return None,
+        };
+        numbers.proof += self.penalty(depth);
+        Some(numbers)
     }
 
     /// The limit for the best child where the second best has this number.

@@ -35,7 +35,7 @@ impl Vct<'_, '_, '_> {
     }
 
     pub(super) fn child(&self, point: Point, class: Class) -> Child {
-        Child::new(point, class, self.estimates())
+        Child::new(point, class, self.depth, self.estimates())
     }
 
     /// The attacker to move.
@@ -48,7 +48,7 @@ impl Vct<'_, '_, '_> {
             let blocks = self.field.blocks(defender).into_iter();
             let children = blocks.map(|point| self.child(point, Class::Three { merits: 2 })).collect();
             let kind = Kind::Attack { quiet: Quiet::Tried, counter: Counter::Answered };
-            return Node::new(kind, children, self.estimates());
+            return Node::new(kind, children, self.depth, self.estimates());
         }
         let counter = self.counter();
         let fours = self.field.points(attacker, Threat::Four);
@@ -75,7 +75,7 @@ impl Vct<'_, '_, '_> {
                 children.push(self.child(point, Class::Hint));
             }
         }
-        Node::new(Kind::Attack { quiet: Quiet::Untried, counter }, children, self.estimates())
+        Node::new(Kind::Attack { quiet: Quiet::Untried, counter }, children, self.depth, self.estimates())
     }
 
     /// Tries moves first from now on that were found to win elsewhere since the node was expanded.
@@ -174,6 +174,6 @@ impl Vct<'_, '_, '_> {
             };
         let surprises = self.surprises.get(&key).into_iter().flatten();
         children.extend(surprises.map(|&point| self.child(point, Class::Reply { attacks: 0 })));
-        Node::new(Kind::Defence { point, certificate }, children, self.estimates())
+        Node::new(Kind::Defence { point, certificate }, children, self.depth, self.estimates())
     }
 }

@@ -65,6 +65,8 @@ pub(crate) struct Vct<'a, 'b, 'm> {
     is_incomplete: bool,
     /// How often the estimates were changed, and the number of positions at which they change next.
     turn: usize,
+    /// How many moves the attacker made since the first position.
+    depth: u32,
     turn_ends: u64,
 }
 
@@ -82,6 +84,7 @@ impl<'a, 'b, 'm> Vct<'a, 'b, 'm> {
             vcf_budget: VCF_BUDGET,
             is_incomplete: false,
             turn: 0,
+            depth: 0,
             turn_ends: TURN,
         }
     }
@@ -176,8 +179,11 @@ impl<'a, 'b, 'm> Vct<'a, 'b, 'm> {
                     (self.attacker.opponent(), Turn::Attacker { hints: node.winning_moves() })
                 }
             };
+            let deeper = u32::from(matches!(node.kind, Kind::Attack { .. }));
             self.field.place(point, colour);
+            self.depth += deeper;
             let (numbers, proof) = self.search(next, limit);
+            self.depth -= deeper;
             self.field.lift(point);
             let child = &mut node.children[index];
             (child.numbers, child.proof) = (numbers, proof);

@@ -18,8 +18,8 @@ pub(super) struct Child {
 }
 
 impl Child {
-    pub(super) const fn new(point: Point, class: Class, estimates: &Estimates) -> Self {
-        Self { point, class, numbers: estimates.numbers(class), proof: None }
+    pub(super) const fn new(point: Point, class: Class, depth: u32, estimates: &Estimates) -> Self {
+        Self { point, class, numbers: estimates.numbers(class, depth), proof: None }
     }
 }
 
@@ -31,6 +31,8 @@ pub(super) struct Node {
     pub(super) proof: Option<Arc<Proof>>,
     /// The positions looked at to find this out.
     pub(super) work: u64,
+    /// How many moves the attacker made before, when the node was made.
+    pub(super) depth: u32,
 }
 
 /// Who is to move.
@@ -42,8 +44,8 @@ pub(super) enum Kind {
 }
 
 impl Node {
-    pub(super) fn new(kind: Kind, children: Vec<Child>, estimates: &Estimates) -> Self {
-        let mut node = Self { children, kind, numbers: Numbers::DISPROVEN, proof: None, work: 0 };
+    pub(super) fn new(kind: Kind, children: Vec<Child>, depth: u32, estimates: &Estimates) -> Self {
+        let mut node = Self { children, kind, numbers: Numbers::DISPROVEN, proof: None, work: 0, depth };
         node.update(estimates);
         node
     }
@@ -51,13 +53,13 @@ impl Node {
     /// A position with a VCF of the attacker, who is to move.
     pub(super) const fn proven(proof: Arc<Proof>) -> Self {
         let kind = Kind::Attack { quiet: Quiet::Tried, counter: Counter::None };
-        Self { children: Vec::new(), kind, numbers: Numbers::PROVEN, proof: Some(proof), work: 0 }
+        Self { children: Vec::new(), kind, numbers: Numbers::PROVEN, proof: Some(proof), work: 0, depth: 0 }
     }
 
     /// A position after a move that does not count.
     pub(super) const fn disproven() -> Self {
         let kind = Kind::Attack { quiet: Quiet::Tried, counter: Counter::None };
-        Self { children: Vec::new(), kind, numbers: Numbers::DISPROVEN, proof: None, work: 0 }
+        Self { children: Vec::new(), kind, numbers: Numbers::DISPROVEN, proof: None, work: 0, depth: 0 }
     }
 
     /// The attacker's moves that are known to win after some of the defender's.
@@ -82,7 +84,7 @@ impl Node {
         }
         for child in &mut self.children {
             if child.numbers.proof != 0 && child.numbers.disproof != 0 {
-                child.numbers = estimates.numbers(child.class);
+                child.numbers = estimates.numbers(child.class, self.depth);
             }
         }
         self.update(estimates);
@@ -92,7 +94,7 @@ impl Node {
     pub(super) fn doubt(&mut self, estimates: &Estimates) {
         for child in &mut self.children {
             if child.numbers == Numbers::PROVEN {
-                *child = Child::new(child.point, child.class, estimates);
+                *child = Child::new(child.point, child.class, self.depth, estimates);
             }
         }
         // A proof without children is a VCF, which knows all defences.
@@ -104,7 +106,7 @@ impl Node {
     /// What the moves that are not looked at yet count as.
     const fn untried(&self, estimates: &Estimates) -> Option<Numbers> {
         match self.kind {
-            Kind::Attack { quiet, .. } => estimates.untried(quiet),
+            Kind::Attack { quiet, .. } => estimates.untried(quiet, self.depth),
             Kind::Defence { .. } => None,
         }
     }
