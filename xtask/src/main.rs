@@ -4,6 +4,7 @@ mod command;
 mod instructions;
 mod ladder;
 mod load;
+mod losses;
 mod openings;
 mod parts;
 mod serve;
@@ -38,6 +39,8 @@ enum Task {
     Openings(openings::Arguments),
     /// Let levels of strength play each other and print the results as a Markdown table.
     Ladder(ladder::Arguments),
+    /// Look where lost games of `tengen match` were lost and print that as a Markdown table.
+    Losses(losses::Arguments),
     /// Count the referee's instructions and print them as a Markdown table.
     Instructions,
     /// Fit the numbers of the evaluation to games of the engine with itself.
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
         Task::Load(arguments) => load::run(&arguments),
         Task::Openings(arguments) => openings::run(&arguments),
         Task::Ladder(arguments) => ladder::run(&arguments),
+        Task::Losses(arguments) => losses::run(&arguments),
         Task::Instructions => instructions::run(),
         Task::Tune(arguments) => tune::run(&arguments),
     };

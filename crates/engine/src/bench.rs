@@ -48,6 +48,8 @@ impl Bench {
             POSITIONS.iter().filter_map(|&(rule_set, lines, moves)| position(rule_set, lines, moves))
         {
             engine.clear();
+            // What is made once in a process is no part of a search.
+            Engine::prepare(position.rule_set());
             let start = Instant::now();
             let choice = engine.go(&position, &limits, &Stop::default(), &mut |_| {});
             time += start.elapsed();
