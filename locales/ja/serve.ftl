@@ -8,3 +8,7 @@ error-serve-listen = { $address } で待ち受けできません：{ $reason }�
 error-serve-locked = データベース { $place } は別のサーバーが使用中です。それを止めるか、--data で別のフォルダーを選んでください
 error-serve-newer = データベース { $place } はより新しい版の Tengen で書かれています。その版を使ってください
 error-serve-database = データベース { $place } を使えません：{ $reason }
+error-serve-elsewhere = この命令はファイルを扱いますが、このサーバーは PostgreSQL を使っています。pg_dump と pg_restore を使ってください
+error-serve-taken = { $path } はすでにあります。別の場所を選ぶか、先に移してください
+backup-done = { $path } にバックアップしました：対局 { $games }、記録 { $entries }、{ $bytes } バイト。
+restore-done = { $path } に復元しました：対局 { $games }、記録 { $entries }、{ $bytes } バイト。

@@ -23,12 +23,12 @@ mod serve;
 mod session;
 
 pub use api::ApiError;
-pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase, NotANetwork};
+pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase, NotANetwork, Setting};
 pub use house::{
     Clock, ComputerOptions, GamesQuery, House, HouseOptions, Refused, SystemClock, rebuild_lists,
 };
 pub use judge::Unjudged;
 pub use origin::{NotAnOrigin, Origin};
 pub use reading::Unread;
-pub use serve::{ServeError, Server, rebuild};
-pub use tengen_store::{Rebuilt, StoreError};
+pub use serve::{ServeError, Server, back_up, rebuild, restore};
+pub use tengen_store::{Copied, Rebuilt, StoreError};

@@ -41,6 +41,12 @@ impl FromStr for Origin {
     }
 }
 
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}://{}", if self.is_secure { "https" } else { "http" }, self.authority)
+    }
+}
+
 /// A name and perhaps a port, as in a `Host` header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Authority {

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use axum::Router;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tengen_store::{PostgresStore, Rebuilt, SqliteStore, Store, StoreError};
+use tengen_store::{Copied, PostgresStore, Rebuilt, SqliteStore, Store, StoreError};
 use tengen_work::PoolOptions;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
@@ -62,6 +62,9 @@ pub enum ServeError {
         #[source]
         source: StoreError,
     },
+    /// What is asked for is done with files, and the house is in PostgreSQL.
+    #[error("the house is in PostgreSQL, which has tools of its own")]
+    Elsewhere,
     /// The address cannot be listened at.
     #[error("cannot listen at {address}")]
     Listen {
@@ -85,6 +88,40 @@ pub async fn rebuild(config: &Config) -> Result<Rebuilt, ServeError> {
     let closed = store.close().await;
     let rebuilt = rebuilt.and_then(|rebuilt| closed.map(|()| rebuilt));
     rebuilt.map_err(|source| ServeError::Store { place, source })
+}
+
+/// Copies the house's own database to the new file `to`, whether a house is open over it or not.
+///
+/// # Errors
+///
+/// [`ServeError::Elsewhere`] if the configuration names a PostgreSQL database; otherwise if the database
+/// cannot be read or the file cannot be made.
+pub async fn back_up(config: &Config, to: &Path) -> Result<Copied, ServeError> {
+    let from = own_database(config)?;
+    let copied = SqliteStore::back_up(&from, to).await;
+    copied.map_err(|source| ServeError::Store { place: from.display().to_string(), source })
+}
+
+/// Makes the file `from`, which [`back_up`] has made, the house's own database. There must be none yet.
+///
+/// # Errors
+///
+/// [`ServeError::Elsewhere`] if the configuration names a PostgreSQL database; otherwise if the file cannot
+/// be read, or the folder holds a database or cannot be written to.
+pub async fn restore(config: &Config, from: &Path) -> Result<Copied, ServeError> {
+    let to = own_database(config)?;
+    make_folder(&config.data)?;
+    let copied = SqliteStore::restore(from, &to).await;
+    copied.map_err(|source| ServeError::Store { place: from.display().to_string(), source })
+}
+
+/// Where the house's own database is.
+fn own_database(config: &Config) -> Result<PathBuf, ServeError> {
+    if config.database.is_some() { Err(ServeError::Elsewhere) } else { Ok(config.data.join("tengen.db")) }
+}
+
+fn make_folder(folder: &Path) -> Result<(), ServeError> {
+    std::fs::create_dir_all(folder).map_err(|source| ServeError::Folder { path: folder.to_owned(), source })
 }
 
 /// A house that listens.
@@ -180,9 +217,8 @@ async fn open_store(config: &Config) -> Result<(String, Arc<dyn Store>), ServeEr
             Err(source) => Err(ServeError::Store { place, source }),
         };
     }
-    let folder = &config.data;
-    std::fs::create_dir_all(folder).map_err(|source| ServeError::Folder { path: folder.clone(), source })?;
-    let path = folder.join("tengen.db");
+    let path = own_database(config)?;
+    make_folder(&config.data)?;
     let place = path.display().to_string();
     match SqliteStore::open(&path).await {
         Ok(store) => Ok((place, Arc::new(store))),

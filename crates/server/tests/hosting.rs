@@ -13,7 +13,7 @@ fn examples() -> Vec<Config> {
     let blocks = HOSTING.split("```toml\n").skip(1).map(|rest| rest.split("```").next().unwrap());
     let read = |text| {
         std::fs::write(&file, text).unwrap();
-        Config::from_file(&file).unwrap()
+        Config::load(Some(&file), |_| None).unwrap()
     };
     blocks.map(read).collect()
 }

@@ -28,6 +28,6 @@ pub use person::{Person, Session};
 pub use postgres::PostgresStore;
 pub use rebuild::{Projection, Rebuilt, Rows, rebuild};
 pub use rows::{AuthoredStudy, GameQuery, GameRow, LiveRoom, RoomRow, RoomStatus, StudyQuery, StudyRow};
-pub use sqlite::SqliteStore;
+pub use sqlite::{Copied, SqliteStore};
 pub use store::Store;
 pub use stream::{Stream, StreamKind};

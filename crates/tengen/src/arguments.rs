@@ -7,7 +7,9 @@ use tengen_draw::TextStyle;
 use tengen_rules::{Admit, BoardSize, Colour, Point, RuleSet};
 
 use crate::analyse::Analyse;
+use crate::backup::{Backup, Restore};
 use crate::bench::Bench;
+use crate::config::ShowConfig;
 use crate::language::Language;
 use crate::matches::Match;
 use crate::play::Play;
@@ -65,11 +67,23 @@ Exit codes: 0 when the game is over, 3 when it was left before, 2 when arguments
 
 const SERVING: &str = "\
 Without --config everything is kept in one file, DIR/tengen.db, and the house is for this machine. What a
-public house needs, and all that FILE can say, is in docs/hosting.md. A PostgreSQL database can be named in
-the variable TENGEN_DATABASE too. When the house is ready, the line 'listening on http://…' is printed;
+public house needs is in docs/hosting.md; all that FILE and the environment can say, `tengen config` shows. When the
+house is ready, the line 'listening on http://…' is printed;
 the log goes to standard error, and the variable RUST_LOG says how much of it.
 
 Exit codes: 0 after SIGTERM or SIGINT, 2 when the house cannot open.";
+
+const CONFIGURING: &str = "\
+What is printed is a file for --config that chooses what holds now. The command line counts more than the
+environment, and that more than the file.
+
+Exit codes: 0, or 2 when a choice cannot be used.";
+
+const COPYING: &str = "\
+A copy is of one moment and holds all that the house had acknowledged before. It has its name only when it has been
+checked and is on the disk. Nothing is ever overwritten.
+
+Exit codes: 0, or 2 when nothing was copied.";
 
 const MATCHES: &str = "\
 Each line is a game: its number, the colour of the first brain, the winner, how it ended, the number of
@@ -107,6 +121,15 @@ pub(crate) enum Command {
     /// Open the house: refereed rooms in the browser
     #[command(after_help = SERVING)]
     Serve(Serve),
+    /// Show every choice for the house: what it means, what holds and the default
+    #[command(after_help = CONFIGURING)]
+    Config(ShowConfig),
+    /// Copy a house's database to a file, while the house is open or not
+    #[command(after_help = COPYING)]
+    Backup(Backup),
+    /// Make such a file the database of a house that has none
+    #[command(after_help = COPYING)]
+    Restore(Restore),
     /// Play two Gomocup brains against each other
     #[command(after_help = MATCHES)]
     Match(Match),
@@ -124,6 +147,8 @@ impl Arguments {
             Command::Analyse(analyse) => analyse.input.lang,
             Command::Play(play) => play.lang,
             Command::Serve(serve) => serve.lang,
+            Command::Config(config) => config.lang,
+            Command::Backup(Backup { whose, .. }) | Command::Restore(Restore { whose, .. }) => whose.lang,
             Command::Match(arguments) => arguments.lang,
             Command::Bench(_) => Language::En,
         }

@@ -32,6 +32,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/solver.ftl")),
             include_str!(concat!("../../../locales/", $language, "/analyse.ftl")),
             include_str!(concat!("../../../locales/", $language, "/serve.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/config.ftl")),
         ]
     };
 }
@@ -46,7 +47,7 @@ impl Language {
         }
     }
 
-    const fn files(self) -> [&'static str; 8] {
+    const fn files(self) -> [&'static str; 9] {
         match self {
             Self::ZhHans => files!("zh-Hans"),
             Self::ZhHant => files!("zh-Hant"),

@@ -2,7 +2,9 @@
 
 mod analyse;
 mod arguments;
+mod backup;
 mod bench;
+mod config;
 mod draw;
 mod explain;
 mod failure;
@@ -42,6 +44,9 @@ fn main() -> ExitCode {
         Command::Analyse(analyse) => analyse::run(analyse, &mut out),
         Command::Play(play) => play::run(play, &mut out),
         Command::Serve(serve) => serve::run(serve, &mut out),
+        Command::Backup(backup) => backup::back_up(backup, &mut out),
+        Command::Restore(restore) => backup::restore(restore, &mut out),
+        Command::Config(config) => config::run(config, &mut out),
         Command::Bench(bench) => bench::run(bench, &mut out),
         Command::Match(arguments) => matches::run(arguments, &mut out),
     };

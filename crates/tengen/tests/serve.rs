@@ -219,3 +219,43 @@ fn a_database_in_the_environment_must_be_postgresql() {
     assert_eq!(output.status.code(), Some(2));
     assert!(message.contains("TENGEN_DATABASE") && message.contains("postgres://"), "{message}");
 }
+
+/// Runs another command of the program for the house in `data`.
+fn for_house(command: &[&str], data: &Path) -> Output {
+    let mut tengen = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    tengen.env_remove("TENGEN_DATABASE").args(command).arg("--data").arg(data).output().unwrap()
+}
+
+#[test]
+fn an_open_house_is_backed_up_and_opens_elsewhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    let backup = at("backup.db");
+    let path = backup.to_str().unwrap();
+    let house = House::on_a_free_port(&at("here"));
+    assert!(for_house(&["backup", path], &at("here")).status.success());
+
+    let again = for_house(&["backup", path], &at("here"));
+    assert_eq!(again.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&again.stderr).contains("backup.db is there already"));
+    let over_the_open_house = for_house(&["restore", path], &at("here"));
+    assert_eq!(over_the_open_house.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&over_the_open_house.stderr).contains("in use by another house"));
+    assert!(house.get("/healthz").contains("200"));
+
+    let restored = for_house(&["restore", path, "--lang", "ja"], &at("there"));
+    assert!(restored.status.success(), "{}", String::from_utf8_lossy(&restored.stderr));
+    assert!(String::from_utf8_lossy(&restored.stdout).contains("復元"));
+    let other = House::on_a_free_port(&at("there"));
+    assert!(other.get("/healthz").contains("200"));
+}
+
+#[test]
+fn a_house_in_postgresql_is_not_backed_up_as_a_file() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    let output =
+        command.env("TENGEN_DATABASE", "postgres://house@db/tengen").args(["backup", "never.db"]).output();
+    let output = output.unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("pg_dump"));
+}

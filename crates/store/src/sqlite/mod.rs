@@ -11,7 +11,10 @@ use crate::StoreError;
 use checkpoints::Checkpoints;
 use lock::Lock;
 
+pub use copy::Copied;
+
 mod checkpoints;
+mod copy;
 mod lock;
 mod schema;
 // The statements are the same for both databases and are compiled for each.

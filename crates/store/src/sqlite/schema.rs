@@ -1,6 +1,7 @@
 //! The tables in SQLite.
 
 use sqlx::Pool;
+use sqlx::migrate::Migrator;
 
 use super::Db;
 use crate::StoreError;
@@ -8,13 +9,25 @@ use crate::migrate::{migrator, refuse_newer};
 
 /// Makes the tables, or changes those of an older program.
 pub(super) async fn bring_up_to_date(pool: &Pool<Db>) -> Result<(), StoreError> {
-    let migrator = migrator([
+    let migrator = migrator_of_this_program();
+    refuse_newer(&migrator, found(pool).await?)?;
+    migrator.run(pool).await.map_err(StoreError::Migration)
+}
+
+/// Refuses a file that is no database of this program, or that of a newer one.
+pub(super) async fn refuse_foreign_and_newer(pool: &Pool<Db>) -> Result<(), StoreError> {
+    match found(pool).await? {
+        None => Err(StoreError::Damaged { what: "no table at all".to_owned() }),
+        found => refuse_newer(&migrator_of_this_program(), found),
+    }
+}
+
+fn migrator_of_this_program() -> Migrator {
+    migrator([
         ("log", include_str!("../../migrations/sqlite/0001_log.sql")),
         ("people", include_str!("../../migrations/sqlite/0002_people.sql")),
         ("studies", include_str!("../../migrations/sqlite/0003_studies.sql")),
-    ]);
-    refuse_newer(&migrator, found(pool).await?)?;
-    migrator.run(pool).await.map_err(StoreError::Migration)
+    ])
 }
 
 /// The number of the newest migration the file has seen.

@@ -61,7 +61,7 @@ fn a_second_process_is_refused_while_the_first_one_lives() {
 }
 
 /// Starts this program again as the process that is killed.
-fn start(path: &Path) -> (Child, BufReader<ChildStdout>) {
+pub(crate) fn start(path: &Path) -> (Child, BufReader<ChildStdout>) {
     let mut command = Command::new(std::env::current_exe().unwrap());
     command.args(["--exact", "kill::work_until_killed", "--ignored", "--nocapture"]).env(CHILD, path);
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
@@ -70,7 +70,7 @@ fn start(path: &Path) -> (Child, BufReader<ChildStdout>) {
 }
 
 /// The caller and the number of an acknowledged commit, from a line of the process.
-fn parse(line: &str) -> Option<(usize, u32)> {
+pub(crate) fn parse(line: &str) -> Option<(usize, u32)> {
     let (caller, number) = line.strip_prefix("acknowledged ")?.split_once(' ')?;
     Some((caller.parse().ok()?, number.parse().ok()?))
 }

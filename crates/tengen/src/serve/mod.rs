@@ -1,33 +1,26 @@
 //! `tengen serve`: the house.
 
+mod choices;
 mod signals;
 mod trouble;
 
 use std::io::{self, Write};
-use std::net::SocketAddr;
-use std::path::PathBuf;
 
 use clap::Args;
-use tengen_server::{Config, Rebuilt, Server};
+use tengen_server::{Rebuilt, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::language::Language;
 
+pub(crate) use choices::{Choices, Place};
 pub(crate) use trouble::Trouble;
 
 #[derive(Debug, Args)]
 pub(crate) struct Serve {
-    /// Where to listen, such as 0.0.0.0:8000; port 0 takes a free one [default: 127.0.0.1:8000]
-    #[arg(long, value_name = "ADDRESS:PORT")]
-    listen: Option<SocketAddr>,
-    /// The folder for the database, made if there is none [default: tengen-data]
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
-    /// A file with these choices and more
-    #[arg(long, value_name = "FILE")]
-    config: Option<PathBuf>,
+    #[command(flatten)]
+    choices: Choices,
     /// Make the lists of rooms, games and studies anew from the log first
     #[arg(long)]
     rebuild: bool,
@@ -36,24 +29,9 @@ pub(crate) struct Serve {
     pub(crate) lang: Language,
 }
 
-impl Serve {
-    /// What was chosen: on the command line first, then in the environment, then in the file.
-    fn configuration(&self) -> Result<Config, Trouble> {
-        let config = self.config.as_deref().map(Config::from_file).transpose()?;
-        let mut config = config.unwrap_or_default().with_environment()?;
-        if let Some(listen) = self.listen {
-            config.listen = listen;
-        }
-        if let Some(data) = &self.data {
-            config.data.clone_from(data);
-        }
-        Ok(config)
-    }
-}
-
 /// Opens the house, says where, and serves until a signal comes.
 pub(crate) fn run(arguments: &Serve, out: &mut impl Write) -> Result<Outcome, Failure> {
-    let config = arguments.configuration()?;
+    let config = arguments.choices.configuration().map_err(Trouble::Config)?;
     log();
     let _ = raise_file_limit();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();

@@ -52,7 +52,7 @@ fn of_config(error: &ConfigError, texts: &Texts) -> String {
         ),
         ConfigError::Environment { variable, message } => texts.get(
             "error-serve-environment",
-            &arguments! { "variable" => *variable, "message" => message.clone() },
+            &arguments! { "variable" => variable.clone(), "message" => message.clone() },
         ),
     }
 }
@@ -63,6 +63,7 @@ fn of_serve(error: &ServeError, texts: &Texts) -> String {
             "error-serve-folder",
             &arguments! { "path" => path.display().to_string(), "reason" => reason(source, texts) },
         ),
+        ServeError::Elsewhere => texts.plain("error-serve-elsewhere"),
         ServeError::Listen { address, source } if source.kind() == io::ErrorKind::AddrInUse => {
             texts.get("error-serve-address-in-use", &arguments! { "address" => address.to_string() })
         }
@@ -79,8 +80,13 @@ fn of_store(place: &str, error: &StoreError, texts: &Texts) -> String {
     match error {
         StoreError::Locked { .. } => texts.get("error-serve-locked", &arguments! { "place" => place }),
         StoreError::NewerSchema { .. } => texts.get("error-serve-newer", &arguments! { "place" => place }),
-        StoreError::Open { source, .. } => texts
-            .get("error-serve-database", &arguments! { "place" => place, "reason" => reason(source, texts) }),
+        StoreError::Open { path, source } if source.kind() == io::ErrorKind::AlreadyExists => {
+            texts.get("error-serve-taken", &arguments! { "path" => path.clone() })
+        }
+        StoreError::Open { path, source } => texts.get(
+            "error-serve-database",
+            &arguments! { "place" => path.clone(), "reason" => reason(source, texts) },
+        ),
         error => {
             texts.get("error-serve-database", &arguments! { "place" => place, "reason" => whole(error) })
         }

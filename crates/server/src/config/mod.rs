@@ -1,18 +1,23 @@
 //! What whoever runs the house can choose.
 
-use std::fmt;
+mod settings;
+mod values;
+
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
-use ipnet::{IpNet, Ipv4Net};
-use serde::{Deserialize, Deserializer, de};
+use ipnet::Ipv4Net;
+use serde::{Deserialize, Serialize};
+use toml::Table;
 
 use crate::origin::Origin;
 
+pub use settings::Setting;
+pub use values::{DatabaseUrl, Network, NotADatabase, NotANetwork};
+
 /// The choices; a file in TOML has the same names, see `docs/hosting.md`.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Where the house listens; port 0 takes a free one.
@@ -20,6 +25,7 @@ pub struct Config {
     /// The folder of the house's own database. It is made if there is none.
     pub data: PathBuf,
     /// A PostgreSQL database to use in place of the house's own.
+    #[serde(skip_serializing)]
     pub database: Option<DatabaseUrl>,
     /// The public addresses of the house. Without any, pages may come from whatever address the
     /// browser called the house by, if that is no name on the internet.
@@ -50,7 +56,7 @@ impl Default for Config {
 /// How much one address or person may ask for. An IPv6 address counts with its /64.
 ///
 /// What is allowed in a minute or an hour may come all at once and then grows back evenly.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// Addresses that no limit by address concerns; the machine itself if nothing is said.
@@ -118,50 +124,49 @@ pub enum ConfigError {
         /// What is wrong.
         message: String,
     },
-    /// The database in the environment is none.
+    /// A variable of the environment says what cannot be done.
     #[error("{variable}: {message}")]
     Environment {
         /// The name of the variable.
-        variable: &'static str,
+        variable: String,
         /// What is wrong.
         message: String,
     },
 }
 
 impl Config {
-    /// The variable of the environment that names a PostgreSQL database.
-    pub const DATABASE_VARIABLE: &'static str = "TENGEN_DATABASE";
-
-    /// The configuration in the file at `path`.
+    /// What the file at `path` says, if there is one, and what the environment says in place of that: each
+    /// [`Setting`] has a variable, and `variable` tells what it holds.
     ///
     /// # Errors
     ///
-    /// If the file cannot be read, or says what is unknown or makes no sense.
-    pub fn from_file(path: &Path) -> Result<Self, ConfigError> {
-        let text = std::fs::read_to_string(path)
-            .map_err(|source| ConfigError::File { path: path.to_owned(), source })?;
-        toml::from_str(&text).map_err(|error| {
-            let line = error.span().map_or(1, |span| line_at(&text, span.start));
-            ConfigError::Content { path: path.to_owned(), line, message: one_line(error.message()) }
-        })
-    }
-
-    /// Lets the environment choose the database.
-    ///
-    /// # Errors
-    ///
-    /// If it names one that is none.
-    pub fn with_environment(mut self) -> Result<Self, ConfigError> {
-        let variable = Self::DATABASE_VARIABLE;
-        if let Ok(url) = std::env::var(variable) {
-            let url = url.parse().map_err(|error: NotADatabase| ConfigError::Environment {
-                variable,
-                message: error.to_string(),
-            })?;
-            self.database = Some(url);
+    /// If the file cannot be read, or file or environment say what is unknown or makes no sense.
+    pub fn load(path: Option<&Path>, variable: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
+        let (mut config, mut table) = match path {
+            Some(path) => read(path)?,
+            None => (Self::default(), Table::new()),
+        };
+        for setting in Setting::ALL {
+            let name = setting.variable();
+            let Some(text) = variable(&name) else { continue };
+            let wrong = |message| ConfigError::Environment { variable: name.clone(), message };
+            setting.put(&text, &mut table).map_err(wrong)?;
+            let together = table.clone().try_into();
+            config = together.map_err(|error| wrong(one_line(error.message())))?;
         }
-        Ok(self)
+        Ok(config)
     }
+}
+
+/// What the file at `path` says, as choices and as it stands there.
+fn read(path: &Path) -> Result<(Config, Table), ConfigError> {
+    let text = std::fs::read_to_string(path)
+        .map_err(|source| ConfigError::File { path: path.to_owned(), source })?;
+    let both = toml::from_str(&text).and_then(|config| Ok((config, toml::from_str(&text)?)));
+    both.map_err(|error| {
+        let line = error.span().map_or(1, |span| line_at(&text, span.start));
+        ConfigError::Content { path: path.to_owned(), line, message: one_line(error.message()) }
+    })
 }
 
 fn line_at(text: &str, offset: usize) -> usize {
@@ -172,83 +177,6 @@ fn one_line(message: &str) -> String {
     message.lines().map(str::trim).collect::<Vec<_>>().join(", ")
 }
 
-/// The address of a PostgreSQL database. It is not shown, because a password may stand in it.
-#[derive(Clone, PartialEq, Eq)]
-pub struct DatabaseUrl(String);
-
-/// A text that is no address of a PostgreSQL database.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a database is written postgres://USER:PASSWORD@HOST:PORT/NAME")]
-pub struct NotADatabase;
-
-impl DatabaseUrl {
-    /// The whole address, the password included.
-    pub fn secret(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for DatabaseUrl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("postgres://…")
-    }
-}
-
-impl FromStr for DatabaseUrl {
-    type Err = NotADatabase;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let rest = text.strip_prefix("postgres://").or_else(|| text.strip_prefix("postgresql://"));
-        rest.filter(|rest| !rest.is_empty()).map(|_| Self(text.to_owned())).ok_or(NotADatabase)
-    }
-}
-
-/// An address or a range of addresses, such as `192.0.2.7` or `10.0.0.0/8`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Network(IpNet);
-
-/// A text that is no address and no range.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a network is an address or a range of addresses, such as 192.0.2.7 or 10.0.0.0/8")]
-pub struct NotANetwork;
-
-impl Network {
-    /// Whether `address` is in it.
-    pub fn contains(&self, address: IpAddr) -> bool {
-        self.0.contains(&address)
-    }
-}
-
-impl FromStr for Network {
-    type Err = NotANetwork;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let single = || text.parse::<IpAddr>().map(IpNet::from);
-        text.parse().or_else(|_| single()).map(Self).map_err(|_| NotANetwork)
-    }
-}
-
-/// Reads a value that is written as its text.
-fn from_text<'de, T, D>(deserializer: D) -> Result<T, D::Error>
-where
-    T: FromStr<Err: fmt::Display>,
-    D: Deserializer<'de>,
-{
-    String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-}
-
-macro_rules! written_as_text {
-    ($($type:ty),*) => {$(
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                from_text(deserializer)
-            }
-        }
-    )*};
-}
-
-written_as_text!(DatabaseUrl, Network, Origin);
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -258,7 +186,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("tengen.toml");
         std::fs::write(&path, text).unwrap();
-        Config::from_file(&path).map_err(|error| match error {
+        Config::load(Some(&path), |_| None).map_err(|error| match error {
             ConfigError::Content { line, message, .. } => (line, message),
             other => panic!("{other}"),
         })
@@ -308,6 +236,52 @@ mod tests {
             assert_eq!(found, line, "{text}: {message}");
             assert!(message.contains(part) && !message.contains('\n'), "{text}: {message}");
         }
+    }
+
+    /// The configuration after `variable` was set to `text`, or what is wrong with it.
+    fn set(variable: &str, text: &str) -> Result<Config, String> {
+        let read = |name: &str| (name == variable).then(|| text.to_owned());
+        Config::load(None, read).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn every_choice_can_be_made_in_the_environment() {
+        let config = set("TENGEN_LISTEN", "[::1]:80").unwrap();
+        assert_eq!(config, Config { listen: "[::1]:80".parse().unwrap(), ..Config::default() });
+        let config = set("TENGEN_LIMITS_EXEMPT", "10.0.0.0/8, ::1,").unwrap();
+        assert_eq!(config.limits.exempt, ["10.0.0.0/8", "::1"].map(|text| text.parse().unwrap()));
+        assert_eq!(set("TENGEN_LIMITS_EXEMPT", "").unwrap().limits.exempt, []);
+        assert_eq!(set("TENGEN_WORKERS", " 3 ").unwrap().workers.unwrap().get(), 3);
+        let config = set("TENGEN_DATABASE", "postgres://house@db/tengen").unwrap();
+        assert_eq!(config.database.unwrap().secret(), "postgres://house@db/tengen");
+    }
+
+    #[test]
+    fn what_is_wrong_in_the_environment_is_named_with_its_variable() {
+        for (variable, text, part) in [
+            ("TENGEN_LISTEN", "here", "address"),
+            ("TENGEN_WORKERS", "two", "whole number"),
+            ("TENGEN_WORKERS", "0", "nonzero"),
+            ("TENGEN_LIMITS_ROOMS_BY_PERSON", "-1", "nonzero"),
+            ("TENGEN_ORIGINS", "renju.example", "https://"),
+            ("TENGEN_DATABASE", "mysql://x", "postgres://"),
+        ] {
+            let message = set(variable, text).unwrap_err();
+            assert!(message.starts_with(&format!("{variable}: ")), "{message}");
+            assert!(message.contains(part) && !message.contains('\n'), "{message}");
+        }
+    }
+
+    #[test]
+    fn the_environment_counts_more_than_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tengen.toml");
+        std::fs::write(&path, "data = \"there\"\n[limits]\nrooms_by_person = 7\nrooms_by_address = 8")
+            .unwrap();
+        let read = |name: &str| (name == "TENGEN_LIMITS_ROOMS_BY_PERSON").then(|| "9".to_owned());
+        let config = Config::load(Some(&path), read).unwrap();
+        assert_eq!(config.data.to_str(), Some("there"));
+        assert_eq!((config.limits.rooms_by_person.get(), config.limits.rooms_by_address.get()), (9, 8));
     }
 
     #[test]

@@ -1,0 +1,50 @@
+//! What is chosen for a house, and where.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::Args;
+use tengen_server::{Config, ConfigError};
+
+/// The choices of the command line.
+#[derive(Debug, Args)]
+pub(crate) struct Choices {
+    /// Where to listen, such as 0.0.0.0:8000; port 0 takes a free one [default: 127.0.0.1:8000]
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    listen: Option<SocketAddr>,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// Where a house keeps what it has, and the file with all that was chosen for it.
+#[derive(Debug, Args)]
+pub(crate) struct Place {
+    /// The folder for the database, made if there is none [default: tengen-data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// A file with choices; `tengen config` shows them all
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+}
+
+impl Choices {
+    /// What holds: what was chosen on the command line first, then in the environment, then in the file.
+    pub(crate) fn configuration(&self) -> Result<Config, ConfigError> {
+        let mut config = self.place.configuration()?;
+        if let Some(listen) = self.listen {
+            config.listen = listen;
+        }
+        Ok(config)
+    }
+}
+
+impl Place {
+    /// The same.
+    pub(crate) fn configuration(&self) -> Result<Config, ConfigError> {
+        let mut config = Config::load(self.config.as_deref(), |variable| std::env::var(variable).ok())?;
+        if let Some(data) = &self.data {
+            config.data.clone_from(data);
+        }
+        Ok(config)
+    }
+}

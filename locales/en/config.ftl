@@ -1,0 +1,27 @@
+# What can be chosen for a house, as `tengen config` says it.
+config-listen = Where to listen: an address of this machine and a port. Port 0 takes a free one.
+config-data = The folder for the database. It is made if there is none.
+config-database = A PostgreSQL database in place of that.
+config-origins =
+    The public addresses of the house. Pages from there may play. If nothing is said, the house answers to addresses
+    (192.168.1.5), to localhost, and to names of the local network (house, house.local), and to no name of the internet.
+config-trusted-proxies =
+    Reverse proxies, as addresses or networks (10.0.0.0/8): what they say in X-Forwarded-For and X-Forwarded-Proto is
+    believed. Without them, everybody behind a proxy counts as one address.
+config-workers =
+    Threads that work for computer players and analysis, and as many again for moves alone, all behind everything else on
+    the machine; each remembers 22 MB. As many as the machine has processors, if nothing is said.
+config-limits =
+    What one address or one person may ask for. What is allowed in a minute or an hour may be used all at once and grows
+    back evenly. An IPv6 address counts with its /64. What the house refuses so, it answers with status 429.
+config-limits-exempt = Addresses and networks that no limit by address concerns.
+config-limits-requests-by-address = Requests from an address, a minute.
+config-limits-requests-by-person = Requests of a person, a minute.
+config-limits-rooms-by-address = Rooms opened or pairings asked for from an address, a minute.
+config-limits-rooms-by-person = Rooms opened or pairings asked for by a person, a minute.
+config-limits-connects-by-address = WebSockets opened from an address, a minute.
+config-limits-connects-by-person = WebSockets opened by a person, a minute.
+config-limits-guests-by-address = Guests who may come from an address, an hour.
+config-limits-sockets-by-address = WebSockets open at the same time from an address.
+config-default = Default: { $value }
+config-secret = It is chosen, and not shown because a password may stand in it.

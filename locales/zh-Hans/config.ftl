@@ -1,0 +1,27 @@
+# 对弈服务的各项设置，由 `tengen config` 说明。
+config-listen = 监听的地址：本机地址和端口。端口 0 表示任选一个空闲端口。
+config-data = 存放数据库的文件夹；没有则自动创建。
+config-database = 改用 PostgreSQL 数据库。
+config-origins =
+    服务的公开网址，来自这些网址的页面可以对弈。不设置时，服务只应答 IP 地址（192.168.1.5）、localhost
+    和局域网名称（house、house.local），不应答互联网域名。
+config-trusted-proxies =
+    反向代理的地址或网段（10.0.0.0/8）：相信它们在 X-Forwarded-For 和 X-Forwarded-Proto 中所写的内容。
+    不设置时，同一代理后面的所有人算作一个地址。
+config-workers =
+    供电脑棋手和分析使用的线程数，另有同样多的线程专门走棋，优先级都低于本机其他工作；每个线程占用 22 MB。
+    不设置时与处理器个数相同。
+config-limits =
+    一个地址或一个人的用量上限。每分钟或每小时的份额可以一次用完，之后均匀恢复。
+    IPv6 地址按 /64 计算。超出上限的请求以状态码 429 拒绝。
+config-limits-exempt = 不受地址上限约束的地址和网段。
+config-limits-requests-by-address = 每个地址每分钟的请求数。
+config-limits-requests-by-person = 每人每分钟的请求数。
+config-limits-rooms-by-address = 每个地址每分钟开房间或请求配对的次数。
+config-limits-rooms-by-person = 每人每分钟开房间或请求配对的次数。
+config-limits-connects-by-address = 每个地址每分钟打开的 WebSocket 数。
+config-limits-connects-by-person = 每人每分钟打开的 WebSocket 数。
+config-limits-guests-by-address = 每个地址每小时可以新来的访客数。
+config-limits-sockets-by-address = 每个地址同时打开的 WebSocket 数。
+config-default = 默认值：{ $value }
+config-secret = 已经设置；其中可能含有密码，所以不显示。

@@ -1,0 +1,27 @@
+# 對弈服務的各項設定，由 `tengen config` 說明。
+config-listen = 監聽的位址：本機位址和連接埠。連接埠 0 表示任選一個空閒的連接埠。
+config-data = 存放資料庫的資料夾；沒有則自動建立。
+config-database = 改用 PostgreSQL 資料庫。
+config-origins =
+    服務的公開網址，來自這些網址的頁面可以對弈。不設定時，服務只應答 IP 位址（192.168.1.5）、localhost
+    和區域網路名稱（house、house.local），不應答網際網路網域名稱。
+config-trusted-proxies =
+    反向代理的位址或網段（10.0.0.0/8）：相信它們在 X-Forwarded-For 和 X-Forwarded-Proto 中所寫的內容。
+    不設定時，同一代理後面的所有人算作一個位址。
+config-workers =
+    供電腦棋手和分析使用的執行緒數，另有同樣多的執行緒專門走棋，優先順序都低於本機其他工作；每個執行緒占用 22 MB。
+    不設定時與處理器個數相同。
+config-limits =
+    一個位址或一個人的用量上限。每分鐘或每小時的份額可以一次用完，之後均勻恢復。
+    IPv6 位址按 /64 計算。超出上限的請求以狀態碼 429 拒絕。
+config-limits-exempt = 不受位址上限約束的位址和網段。
+config-limits-requests-by-address = 每個位址每分鐘的請求數。
+config-limits-requests-by-person = 每人每分鐘的請求數。
+config-limits-rooms-by-address = 每個位址每分鐘開房間或請求配對的次數。
+config-limits-rooms-by-person = 每人每分鐘開房間或請求配對的次數。
+config-limits-connects-by-address = 每個位址每分鐘開啟的 WebSocket 數。
+config-limits-connects-by-person = 每人每分鐘開啟的 WebSocket 數。
+config-limits-guests-by-address = 每個位址每小時可以新來的訪客數。
+config-limits-sockets-by-address = 每個位址同時開啟的 WebSocket 數。
+config-default = 預設值：{ $value }
+config-secret = 已經設定；其中可能含有密碼，所以不顯示。
