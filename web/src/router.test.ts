@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { href, parse, type Route } from './router.ts';
+import { href, parse, READING, type Route } from './router.ts';
 
 const ROUTES: Route[] = [
   { page: 'lobby' },
@@ -9,6 +9,7 @@ const ROUTES: Route[] = [
   { page: 'study', id: 'st7' },
   { page: 'studies' },
   { page: 'analysis', query: '' },
+  ...READING.map((page) => ({ page })),
   { page: 'not-found', path: '/elsewhere/far' },
 ];
 
@@ -21,13 +22,25 @@ test('what stands behind the path belongs to the analysis board', () => {
   expect(href({ page: 'analysis', query: '?game=a' })).toBe('/analysis?game=a');
 });
 
+test('the lobby opens the form for the kind of room that its address names', () => {
+  expect(parse('/', '?room=rif')).toEqual({ page: 'lobby', preset: 'rif' });
+  expect(href({ page: 'lobby', preset: 'rif' })).toBe('/?room=rif');
+});
+
 test('a slash at the end changes nothing', () => {
   expect(parse('/room/k3x9/')).toEqual({ page: 'room', id: 'k3x9' });
 });
 
-test.each(['/room', '/room/a/b', '/room/%E4%A', '/rooms/a', '/lobby', '/study', '/analysis/x', '/studies/x'])(
-  '%s is no page',
-  (path) => {
-    expect(parse(path)).toEqual({ page: 'not-found', path });
-  },
-);
+test.each([
+  '/room',
+  '/room/a/b',
+  '/room/%E4%A',
+  '/rooms/a',
+  '/lobby',
+  '/study',
+  '/analysis/x',
+  '/studies/x',
+  '/rules/x',
+])('%s is no page', (path) => {
+  expect(parse(path)).toEqual({ page: 'not-found', path });
+});

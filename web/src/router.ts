@@ -2,14 +2,20 @@
 
 /** A page that can be shown. */
 export type Route =
-  | { readonly page: 'lobby' }
+  /** `preset` is the kind of room whose form is asked for. */
+  | { readonly page: 'lobby'; readonly preset?: string }
   | { readonly page: 'room'; readonly id: string }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'study'; readonly id: string }
   | { readonly page: 'studies' }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'analysis'; readonly query: string }
+  | { readonly page: Reading }
   | { readonly page: 'not-found'; readonly path: string };
+
+/** The pages to read: what the game is, and what the house is. */
+export const READING = ['rules', 'history', 'about', 'privacy', 'credits'] as const;
+export type Reading = (typeof READING)[number];
 
 /** The pages named by a word and an identifier. */
 const WITH_ID = ['room', 'game', 'study'] as const;
@@ -22,20 +28,29 @@ export function parse(path: string, query = ''): Route {
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
   if (first === 'studies' && second === undefined) return { page: 'studies' };
-  return first === '' ? { page: 'lobby' } : { page: 'not-found', path };
+  const reading = READING.find((each) => each === first);
+  if (reading !== undefined && second === undefined) return { page: reading };
+  if (first !== '') return { page: 'not-found', path };
+  const preset = new URLSearchParams(query).get('room');
+  return preset === null ? { page: 'lobby' } : { page: 'lobby', preset };
 }
 
 /** The address of a page, for `href`. */
 export function href(route: Route): string {
   switch (route.page) {
     case 'lobby':
-      return '/';
+      return route.preset === undefined ? '/' : `/?room=${encodeURIComponent(route.preset)}`;
     case 'room':
     case 'game':
     case 'study':
       return `/${route.page}/${encodeURIComponent(route.id)}`;
     case 'studies':
-      return '/studies';
+    case 'rules':
+    case 'history':
+    case 'about':
+    case 'privacy':
+    case 'credits':
+      return `/${route.page}`;
     case 'analysis':
       return `/analysis${route.query}`;
     case 'not-found':

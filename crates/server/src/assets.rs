@@ -126,6 +126,7 @@ fn page(path: &str) -> Page {
     let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
     match parts[..] {
         [] | ["analysis" | "studies"] | ["room" | "game" | "study", _] => Page::Known,
+        ["rules" | "history" | "about" | "privacy" | "credits"] => Page::Known,
         ["assets" | "api", ..] => Page::None,
         _ if path.contains('.') => Page::None,
         _ => Page::Unknown,
@@ -178,6 +179,11 @@ mod tests {
             ("/study/abc", "text/html; charset=utf-8", "no-cache"),
             ("/analysis", "text/html; charset=utf-8", "no-cache"),
             ("/studies", "text/html; charset=utf-8", "no-cache"),
+            ("/rules", "text/html; charset=utf-8", "no-cache"),
+            ("/history", "text/html; charset=utf-8", "no-cache"),
+            ("/about", "text/html; charset=utf-8", "no-cache"),
+            ("/privacy", "text/html; charset=utf-8", "no-cache"),
+            ("/credits", "text/html; charset=utf-8", "no-cache"),
             ("/icon.svg", "image/svg+xml", "no-cache"),
             ("/assets/main-x1.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
         ] {

@@ -1,0 +1,24 @@
+# The history of the game and of its rules.
+web-history-lead = Five in a row is easy to learn, and whoever begins has the better of it. The history of its rules is the history of attempts to make it fair.
+web-history-timeline = From the go board to the opening protocols
+web-history-early = Five in a row is played on the go board with its 19 lines. Nothing is forbidden, and Black wins too easily.
+    .when = Before 1899
+web-history-1899 = In Tokyo the newspaper publisher Kuroiwa Ruikō has taken up the game. It gets the name renju, “pearls in a row”. The double-three is forbidden to both sides.
+web-history-1903 = The double-three is forbidden to Black only.
+web-history-1912 = Black loses by a double-three even when forced into it.
+web-history-1916 = Black’s overline is forbidden.
+web-history-1918 = Black’s 4-3-3 is forbidden.
+web-history-1931 = Black’s double-four is forbidden. The board of 19 lines becomes one of 15; another source dates the new board to 1936.
+web-history-1988 = The Renju International Federation, RIF, is founded in Stockholm.
+web-history-1989 = The first world championship is played in Kyoto. This house knows the rule of that time as Swap 1989: 24 openings, a choice of colour, two fifth moves.
+web-history-1994 = A doctoral thesis in the Netherlands shows with a computer that Black wins gomoku without forbidden moves on 15 lines.
+web-history-1996 = The RIF opening with its 26 openings, a choice of colour and two fifth moves comes into use in the Japanese Meijin tournament. The RIF rules of this year, corrected in 1998, are the rules of renju to this day.
+web-history-2001 = It is shown with a computer that Black wins renju too, if the opening is free.
+web-history-later = Players learn the 26 openings by heart, and the balance is lost again. New protocols let the players make the opening themselves: Yamaguchi, Soosorv, Tarannikov, Taraguchi, and for gomoku Swap2. What one side proposes, the other may turn against it.
+    .when = Since then
+web-history-openings = Three stones make an opening. Black’s first stands on the centre. White’s answer touches it: straight above in the direct openings, diagonally in the indirect ones. Black’s second stone gives the opening its name. Most names end in “moon” (-getsu) or “star” (-sei). Turned and mirrored images count as one, which leaves 13 of each kind.
+    .title = The 26 openings
+web-history-direct = Direct openings
+web-history-indirect = Indirect openings
+web-history-judged = How a rule of the past would judge a position can be seen on the analysis board, which knows the steps of 1899 to 1918.
+    .title = Old rules on today’s board
