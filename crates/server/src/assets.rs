@@ -125,8 +125,9 @@ enum Page {
 fn page(path: &str) -> Page {
     let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
     match parts[..] {
-        [] | ["analysis" | "studies"] | ["room" | "game" | "study", _] => Page::Known,
-        ["rules" | "history" | "about" | "privacy" | "credits"] => Page::Known,
+        []
+        | ["analysis" | "studies" | "rules" | "history" | "about" | "privacy" | "credits"]
+        | ["room" | "game" | "study", _] => Page::Known,
         ["assets" | "api", ..] => Page::None,
         _ if path.contains('.') => Page::None,
         _ => Page::Unknown,
