@@ -49,9 +49,9 @@ web-rules-figure-rotten-six = The row would become six, not five. It is no four,
     .title = A row that would be six
 web-rules-figure-five-first = The stone makes five and two fours at once. Five comes first: Black wins.
     .title = Five beats a foul
-web-rules-figure-deeper = Whether a three is real can depend on whether the next stone would itself be forbidden, and so on, as deep as it goes. A on d10 looks like a double-three. But the row could become a straight four only on B, and there a stone would be forbidden. So the row is false, and A is legal. Step through it.
+web-rules-figure-deeper = Whether a three is real can depend on whether the next stone would itself be forbidden, and so on, as deep as it goes. X on d10 looks like a double-three. But the row could become a straight four only on e10, and there a stone would be forbidden. So the row is false, and X is legal. Step through it.
     .title = A foul that hangs on another
-web-rules-figure-white = White’s double-three on A and double-four on B are legal, and the six on C wins.
+web-rules-figure-white = White’s double-three on X and double-four on B are legal, and the six on C wins.
     .title = White is free
 
 web-rules-noticing = Who has to see that a move is forbidden depends on the room.

@@ -49,9 +49,9 @@ web-rules-figure-rotten-six = 横线再下一子成六，不成五，所以不�
     .title = 六腐
 web-rules-figure-five-first = 一子成五，同时成两个四。五连优先：黑胜。
     .title = 五连优先于禁手
-web-rules-figure-deeper = 一个三是真是假，有时取决于下一子是不是禁手，这样一层层追问下去，没有止限。A（D10）看似三三，但横线只有下在 B 才能成活四，而 B 是禁手。所以横线是假活三，A 可以下。请一步步看。
+web-rules-figure-deeper = 一个三是真是假，有时取决于下一子是不是禁手，这样一层层追问下去，没有止限。X（D10）看似三三，但横线只有下在 E10 才能成活四，而 E10 是禁手。所以横线是假活三，X 可以下。请一步步看。
     .title = 禁手之中还有禁手
-web-rules-figure-white = 白方 A 处三三、B 处四四都可以下，C 处长连获胜。
+web-rules-figure-white = 白方 X 处三三、B 处四四都可以下，C 处长连获胜。
     .title = 白方没有禁手
 
 web-rules-noticing = 由谁来发现禁手，看房间的设置。

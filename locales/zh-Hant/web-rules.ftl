@@ -49,9 +49,9 @@ web-rules-figure-rotten-six = 橫線再下一子成六，不成五，所以不�
     .title = 六腐
 web-rules-figure-five-first = 一子成五，同時成兩個四。五連優先：黑勝。
     .title = 五連優先於禁手
-web-rules-figure-deeper = 一個三是真是假，有時取決於下一子是不是禁手，這樣一層層追問下去，沒有止限。A（D10）看似三三，但橫線只有下在 B 才能成活四，而 B 是禁手。所以橫線是假活三，A 可以下。請一步步看。
+web-rules-figure-deeper = 一個三是真是假，有時取決於下一子是不是禁手，這樣一層層追問下去，沒有止限。X（D10）看似三三，但橫線只有下在 E10 才能成活四，而 E10 是禁手。所以橫線是假活三，X 可以下。請一步步看。
     .title = 禁手之中還有禁手
-web-rules-figure-white = 白方 A 處三三、B 處四四都可以下，C 處長連獲勝。
+web-rules-figure-white = 白方 X 處三三、B 處四四都可以下，C 處長連獲勝。
     .title = 白方沒有禁手
 
 web-rules-noticing = 由誰來發現禁手，看房間的設定。

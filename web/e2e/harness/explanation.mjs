@@ -3,14 +3,16 @@ import assert from 'node:assert/strict';
 
 export class Explanation {
   #person;
+  #name;
 
-  /** @param {import('./person.mjs').Person} person */
-  constructor(person) {
+  /** @param {import('./person.mjs').Person} person @param {string} [name] what the panel is called, where there are several */
+  constructor(person, name = person.says('web-explain')) {
     this.#person = person;
+    this.#name = name;
   }
 
   get #panel() {
-    return this.#person.page.getByRole('region', { name: this.#person.says('web-explain'), exact: true });
+    return this.#person.page.getByRole('region', { name: this.#name, exact: true });
   }
 
   /** Goes through every step to the last; each says something, and the board shows it. */

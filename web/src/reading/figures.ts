@@ -186,7 +186,6 @@ export const NO_FOULS: readonly Figure[] = [
       '...............',
     ],
     'd10',
-    'e10',
   ),
   {
     ...renju(
