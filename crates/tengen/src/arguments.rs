@@ -68,8 +68,8 @@ Exit codes: 0 when the game is over, 3 when it was left before, 2 when arguments
 const SERVING: &str = "\
 Without --config everything is kept in one file, DIR/tengen.db, and the house is for this machine. What a
 public house needs is in docs/hosting.md; all that FILE and the environment can say, `tengen config` shows. When the
-house is ready, the line 'listening on http://…' is printed;
-the log goes to standard error, and the variable RUST_LOG says how much of it.
+house is ready, the line 'listening on http://…' is printed; the log goes to standard error, and the variable
+RUST_LOG says how much of it.
 
 Exit codes: 0 after SIGTERM or SIGINT, 2 when the house cannot open.";
 
