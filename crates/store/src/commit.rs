@@ -1,9 +1,9 @@
 //! What is written at once.
 
-use crate::{AuthoredStudy, GameRow, RoomRow, Stream};
+use crate::{AuthoredStudy, GameRow, RatingChange, RatingRow, RoomRow, Stream};
 
 /// What is written all together or not at all.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Commit {
     /// New entries of the log. A stream may appear more than once; its appends count in this order.
     pub appends: Vec<Append>,
@@ -16,6 +16,12 @@ pub struct Commit {
     pub games: Vec<GameRow>,
     /// Studies as they are after these entries, by the same rule.
     pub studies: Vec<AuthoredStudy>,
+    /// Ratings as they are after these entries, by the same rule.
+    pub ratings: Vec<RatingRow>,
+    /// Pools and persons who have no rating any more, by the same rule. Nobody stands here and above.
+    pub unrated: Vec<(String, String)>,
+    /// What rated games changed, as it is after these entries, by the same rule.
+    pub rating_changes: Vec<RatingChange>,
 }
 
 impl Commit {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::write::Write;
-use crate::{AuthoredStudy, Commit, GameRow, RoomRow, StoreError, StudyRow};
+use crate::{AuthoredStudy, Commit, GameRow, RatingChange, RatingRow, RoomRow, StoreError, StudyRow};
 
 /// What a batch of commits writes, decided before anything is written: a commit that conflicts leaves
 /// no trace to be undone.
@@ -14,6 +14,10 @@ pub(crate) struct Plan<'a> {
     rooms: BTreeMap<&'a str, &'a RoomRow>,
     games: BTreeMap<&'a str, &'a GameRow>,
     studies: BTreeMap<&'a str, Vec<&'a AuthoredStudy>>,
+    /// By pool and person; none if there is no rating any more.
+    ratings: BTreeMap<(&'a str, &'a str), Option<&'a RatingRow>>,
+    /// By pool, person and number of the entry.
+    rating_changes: BTreeMap<(&'a str, &'a str, u32), &'a RatingChange>,
 }
 
 /// A new row of the log.
@@ -43,6 +47,8 @@ impl<'a> Plan<'a> {
             rooms: BTreeMap::new(),
             games: BTreeMap::new(),
             studies: BTreeMap::new(),
+            ratings: BTreeMap::new(),
+            rating_changes: BTreeMap::new(),
         }
     }
 
@@ -68,6 +74,14 @@ impl<'a> Plan<'a> {
         for study in &commit.studies {
             self.studies.entry(&study.row.id).or_default().push(study);
         }
+        let unrated = commit.unrated.iter().map(|(pool, person)| ((pool.as_str(), person.as_str()), None));
+        self.ratings.extend(unrated);
+        let rated = commit.ratings.iter().map(|row| ((row.pool.as_str(), row.person.as_str()), Some(row)));
+        self.ratings.extend(rated);
+        let changes = commit.rating_changes.iter();
+        self.rating_changes.extend(
+            changes.map(|change| ((change.pool.as_str(), change.person.as_str(), change.seq), change)),
+        );
         Ok(())
     }
 
@@ -91,6 +105,21 @@ impl<'a> Plan<'a> {
     /// The last row of each study, in the order of ids.
     pub(crate) fn studies(&self) -> Vec<&'a StudyRow> {
         self.studies.values().filter_map(|all| all.last()).map(|study| &study.row).collect()
+    }
+
+    /// The last row of each rating, in the order of pools and persons.
+    pub(crate) fn ratings(&self) -> Vec<&'a RatingRow> {
+        self.ratings.values().filter_map(|row| *row).collect()
+    }
+
+    /// Who has no rating any more, in the order of pools and persons.
+    pub(crate) fn unrated(&self) -> Vec<(&'a str, &'a str)> {
+        self.ratings.iter().filter(|(_, row)| row.is_none()).map(|(&key, _)| key).collect()
+    }
+
+    /// The last row of each change of a rating, in the order of pools, persons and numbers.
+    pub(crate) fn rating_changes(&self) -> Vec<&'a RatingChange> {
+        self.rating_changes.values().copied().collect()
     }
 
     /// Who has become an author of which study, in the order of persons and ids, each once.

@@ -1,6 +1,8 @@
 //! Read models made anew from the log.
 
-use crate::{AuthoredStudy, Commit, GameRow, RoomRow, Store, StoreError, Stream, StreamKind};
+use crate::{
+    AuthoredStudy, Commit, GameRow, RatingChange, RatingRow, RoomRow, Store, StoreError, Stream, StreamKind,
+};
 
 /// Knows what the entries of the log mean.
 pub trait Projection: Sync {
@@ -13,6 +15,18 @@ pub trait Projection: Sync {
 
     /// The read model of the study with these entries.
     fn study(&self, study: &str, entries: &[String]) -> Option<AuthoredStudy>;
+
+    /// The read models of the pool with these entries.
+    fn ratings(&self, pool: &str, entries: &[String]) -> RatingRows;
+}
+
+/// Read models of a pool.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RatingRows {
+    /// Ratings.
+    pub ratings: Vec<RatingRow>,
+    /// What games changed.
+    pub changes: Vec<RatingChange>,
 }
 
 /// Read models.
@@ -31,6 +45,8 @@ pub struct Rebuilt {
     pub rooms: u64,
     /// Studies.
     pub studies: u64,
+    /// Pools of ratings.
+    pub pools: u64,
 }
 
 /// Empties the read models and fills them again from the log, room by room and study by study in the order
@@ -50,6 +66,11 @@ pub async fn rebuild(store: &dyn Store, projection: &dyn Projection) -> Result<R
     while let Some(studies) = page(store, StreamKind::Study, &mut after).await? {
         rebuilt.studies += studies.len() as u64;
         fill_studies(store, projection, &studies).await?;
+    }
+    let mut after = None;
+    while let Some(pools) = page(store, StreamKind::Rating, &mut after).await? {
+        rebuilt.pools += pools.len() as u64;
+        fill_ratings(store, projection, &pools).await?;
     }
     Ok(rebuilt)
 }
@@ -98,4 +119,16 @@ async fn fill_studies(
         commit.studies.extend(projection.study(&study.id, &store.read(study, 0).await?));
     }
     store.commit(commit).await
+}
+
+async fn fill_ratings(
+    store: &dyn Store,
+    projection: &dyn Projection,
+    pools: &[Stream],
+) -> Result<(), StoreError> {
+    for pool in pools {
+        let RatingRows { ratings, changes } = projection.ratings(&pool.id, &store.read(pool, 0).await?);
+        store.commit(Commit { ratings, rating_changes: changes, ..Commit::default() }).await?;
+    }
+    Ok(())
 }

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use crate::{
-    Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, StoreError, Stream, StreamKind,
+    Commit, GameQuery, GameRow, LiveRoom, Person, Ratings, RoomRow, Session, StoreError, Stream, StreamKind,
     StudyQuery, StudyRow,
 };
 
@@ -21,7 +21,7 @@ use crate::{
 /// [`close`](Store::close), [`StoreError::Closed`]; one that takes texts to write also with
 /// [`StoreError::UnstorableText`]. Only further errors are listed at each.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Ratings + Send + Sync + 'static {
     /// Writes all of `commit` or, on any error, nothing of it.
     ///
     /// # Errors
@@ -30,6 +30,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The entries of `stream` with numbers greater than `after`, in order.
     async fn read(&self, stream: &Stream, after: u32) -> Result<Vec<String>, StoreError>;
+
+    /// The number of the last entry of `stream`, 0 if there is none.
+    async fn end(&self, stream: &Stream) -> Result<u32, StoreError>;
 
     /// The room with this id.
     async fn room(&self, id: &str) -> Result<Option<RoomRow>, StoreError>;
@@ -105,7 +108,7 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Result<Vec<Stream>, StoreError>;
 
-    /// Empties the rooms, the games and the studies; the log stays as it is.
+    /// Empties the rooms, the games, the studies and the ratings; the log stays as it is.
     async fn clear_read_models(&self) -> Result<(), StoreError>;
 
     /// Whether reads and writes would be served now.

@@ -43,6 +43,8 @@ fn commit_is_storable(commit: &Commit) -> bool {
         && commit.rooms.iter().all(room_is_storable)
         && commit.games.iter().all(game_is_storable)
         && commit.studies.iter().all(study_is_storable)
+        && commit.ratings.iter().all(|rating| storable([&rating.pool, &rating.person]))
+        && commit.rating_changes.iter().all(|change| storable([&change.pool, &change.person, &change.game]))
 }
 
 fn room_is_storable(room: &RoomRow) -> bool {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sqlx::{Connection as _, Pool};
 
-use super::{Answer, BEGIN, Connection, Db, log, models, people};
+use super::{Answer, BEGIN, Connection, Db, log, models, people, ratings};
 use crate::StoreError;
 use crate::plan::{self, Plan};
 use crate::write::Write;
@@ -108,6 +108,8 @@ async fn changes(connection: &mut Connection, batch: &[Write]) -> Result<Vec<Ans
     models::put_rooms(connection, &plan.rooms()).await?;
     models::put_games(connection, &plan.games()).await?;
     models::put_studies(connection, &plan.studies(), &plan.authors()).await?;
+    ratings::put(connection, &plan.ratings(), &plan.rating_changes()).await?;
+    ratings::drop(connection, &plan.unrated()).await?;
     Ok(answers)
 }
 

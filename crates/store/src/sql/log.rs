@@ -33,6 +33,13 @@ pub(super) async fn ends(
     Ok(ends)
 }
 
+/// Where one stream ends.
+pub(super) async fn end(pool: &Pool<Db>, stream: &Stream) -> Result<u32, StoreError> {
+    let sql = "SELECT max(seq) FROM entries WHERE stream = $1";
+    let end: Option<i64> = sqlx::query_scalar(sql).bind(stream.to_string()).fetch_one(pool).await?;
+    end.map_or(Ok(0), rows::number)
+}
+
 /// Appends `entries`; false if one of their places is taken.
 pub(super) async fn append(connection: &mut Connection, entries: &[Entry<'_>]) -> Result<bool, sqlx::Error> {
     for piece in pieces(entries) {

@@ -13,6 +13,7 @@ mod live;
 mod log;
 mod models;
 mod people;
+mod ratings;
 mod rows;
 mod store;
 
@@ -38,6 +39,13 @@ impl Core {
         self.writer.stop().await;
         self.reads.close().await;
         self.writes.close().await;
+    }
+}
+
+impl Public {
+    /// The connections for reading.
+    fn reads(&self) -> &Pool<Db> {
+        &self.core.reads
     }
 }
 

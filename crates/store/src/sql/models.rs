@@ -116,8 +116,14 @@ pub(super) async fn put_studies(
 
 pub(super) async fn clear(connection: &mut Connection) -> Result<u64, sqlx::Error> {
     let mut cleared = 0;
-    for sql in ["DELETE FROM rooms", "DELETE FROM games", "DELETE FROM studies", "DELETE FROM study_authors"]
-    {
+    for sql in [
+        "DELETE FROM rooms",
+        "DELETE FROM games",
+        "DELETE FROM studies",
+        "DELETE FROM study_authors",
+        "DELETE FROM ratings",
+        "DELETE FROM rating_changes",
+    ] {
         cleared += sqlx::query(sql).execute(&mut *connection).await?.rows_affected();
     }
     Ok(cleared)

@@ -19,6 +19,10 @@ impl Store for Public {
         log::read(&self.core.reads, stream, after).await
     }
 
+    async fn end(&self, stream: &Stream) -> Result<u32, StoreError> {
+        log::end(&self.core.reads, stream).await
+    }
+
     async fn room(&self, id: &str) -> Result<Option<RoomRow>, StoreError> {
         games::room(&self.core.reads, id).await
     }

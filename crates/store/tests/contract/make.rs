@@ -1,7 +1,8 @@
 //! Things to store.
 
+use tengen_game::{GameResult, Seat};
 use tengen_store::{
-    Append, AuthoredStudy, Commit, GameRow, Person, RoomRow, RoomStatus, Session, Stream, StudyRow,
+    Append, AuthoredStudy, Commit, GameRow, Person, RatingRow, RoomRow, RoomStatus, Session, Stream, StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
@@ -51,6 +52,18 @@ pub(crate) fn game(id: &str, one: &str, two: &str, started_at: i64) -> GameRow {
         ending: None,
         moves: 0,
     }
+}
+
+/// The game after a win of seat one.
+pub(crate) fn ended(game: GameRow, ended_at: i64) -> GameRow {
+    let result = Some(GameResult::Win(Seat::One));
+    GameRow { ended_at: Some(ended_at), result, ending: Some("five".into()), ..game }
+}
+
+/// A rating after three games.
+pub(crate) fn rating(pool: &str, person: &str, value: f64) -> RatingRow {
+    let (pool, person) = (pool.into(), person.into());
+    RatingRow { pool, person, value, deviation: 60.0, volatility: 0.06, games: 3, rated_at: 7 }
 }
 
 /// A study of these authors.

@@ -5,8 +5,8 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use tengen_store::{
-    Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, SqliteStore, Store, StoreError, Stream,
-    StreamKind, StudyQuery, StudyRow,
+    Commit, GameQuery, GameRow, LeaderQuery, LiveRoom, Person, RatingChange, RatingRow, Ratings, RoomRow,
+    Session, SqliteStore, Store, StoreError, Stream, StreamKind, StudyQuery, StudyRow,
 };
 
 /// What is wrong with a store.
@@ -52,6 +52,11 @@ impl Store for FaultyStore {
     async fn read(&self, stream: &Stream, after: u32) -> Result<Vec<String>, StoreError> {
         self.check(&[Fault::Gone])?;
         self.store.read(stream, after).await
+    }
+
+    async fn end(&self, stream: &Stream) -> Result<u32, StoreError> {
+        self.check(&[Fault::Gone])?;
+        self.store.end(stream).await
     }
 
     async fn beat(&self, now: i64) -> Result<(), StoreError> {
@@ -143,5 +148,38 @@ impl Store for FaultyStore {
 
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
+    }
+}
+
+#[async_trait]
+impl Ratings for FaultyStore {
+    async fn rating(&self, pool: &str, person: &str) -> Result<Option<RatingRow>, StoreError> {
+        self.store.rating(pool, person).await
+    }
+
+    async fn ratings_of(&self, person: &str) -> Result<Vec<RatingRow>, StoreError> {
+        self.store.ratings_of(person).await
+    }
+
+    async fn leaders(&self, query: &LeaderQuery) -> Result<Vec<(RatingRow, String)>, StoreError> {
+        self.store.leaders(query).await
+    }
+
+    async fn rating_changes(
+        &self,
+        pool: &str,
+        person: &str,
+        limit: u32,
+    ) -> Result<Vec<RatingChange>, StoreError> {
+        self.store.rating_changes(pool, person, limit).await
+    }
+
+    async fn rating_changes_of_game(&self, game: &str) -> Result<Vec<RatingChange>, StoreError> {
+        self.store.rating_changes_of_game(game).await
+    }
+
+    async fn games_to_rate(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.check(&[Fault::Gone])?;
+        self.store.games_to_rate(since, limit).await
     }
 }

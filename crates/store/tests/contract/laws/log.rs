@@ -10,6 +10,8 @@ pub(crate) async fn what_is_appended_is_read_back_in_order(house: &House) {
     let game = Stream::game("g");
     store.commit(make::commit(vec![make::append(&game, 0, &["1", "2"])])).await.unwrap();
     store.commit(make::commit(vec![make::append(&game, 2, &["3"])])).await.unwrap();
+    assert_eq!(store.end(&game).await.unwrap(), 3);
+    assert_eq!(store.end(&Stream::game("nobody's")).await.unwrap(), 0);
     assert_eq!(store.read(&game, 0).await.unwrap(), ["1", "2", "3"]);
     assert_eq!(store.read(&game, 1).await.unwrap(), ["2", "3"]);
     assert!(store.read(&game, 3).await.unwrap().is_empty());

@@ -3,6 +3,7 @@
 pub(crate) mod log;
 pub(crate) mod people;
 pub(crate) mod races;
+pub(crate) mod ratings;
 pub(crate) mod read_models;
 pub(crate) mod restart;
 
@@ -28,6 +29,10 @@ macro_rules! with_all_laws {
             read_models::games_of_private_rooms_are_listed_on_request_alone
             read_models::studies_are_found_by_author_page_by_page
             read_models::read_models_come_back_from_the_log
+            ratings::a_rating_is_kept_to_the_last_bit_and_can_go_away
+            ratings::leaders_are_known_well_enough_and_have_played_of_late
+            ratings::changes_of_ratings_are_found_by_person_and_by_game
+            ratings::games_wait_to_be_rated_until_they_are
             people::persons_are_known_by_their_ids
             people::a_session_leads_to_its_person
             people::void_sessions_are_dropped

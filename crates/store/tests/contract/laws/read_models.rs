@@ -2,8 +2,8 @@
 
 use tengen_game::{GameResult, Seat};
 use tengen_store::{
-    AuthoredStudy, Commit, GameQuery, GameRow, Projection, Rebuilt, RoomStatus, Rows, Stream, StudyQuery,
-    rebuild,
+    AuthoredStudy, Commit, GameQuery, GameRow, Projection, RatingRows, Rebuilt, RoomStatus, Rows, Stream,
+    StudyQuery, rebuild,
 };
 
 use crate::house::House;
@@ -163,6 +163,11 @@ impl Projection for Counting {
         let authors: Vec<&str> = entries.iter().map(String::as_str).collect();
         Some(make::study(study, &authors, i64::try_from(entries.len()).unwrap()))
     }
+
+    fn ratings(&self, pool: &str, entries: &[String]) -> RatingRows {
+        let ratings = entries.iter().map(|person| make::rating(pool, person, 1600.0));
+        RatingRows { ratings: ratings.collect(), changes: Vec::new() }
+    }
 }
 
 pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
@@ -181,23 +186,31 @@ pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
         appends.push(append(Stream::study(number.to_string()), study.clone()));
         appends.retain(|append| !append.entries.is_empty());
         let studies = Counting.study(&number.to_string(), &study).filter(|_| !study.is_empty());
-        let commit = Commit { appends, rooms, games: rows, studies: studies.into_iter().collect() };
+        let studies = studies.into_iter().collect();
+        let commit = Commit { appends, rooms, games: rows, studies, ..Commit::default() };
         store.commit(commit).await.unwrap();
     }
     store.commit(make::commit(vec![make::append(&Stream::chat("c"), 0, &["hello"])])).await.unwrap();
+    let pool = vec![make::append(&Stream::rating("renju-live"), 0, &["ada", "bo"])];
+    let ratings = ["ada", "bo"].map(|person| make::rating("renju-live", person, 1600.0)).to_vec();
+    store.commit(Commit { ratings, ..make::commit(pool) }).await.unwrap();
     let everything = async || {
         let games = store.games(&GameQuery { limit: 2000, ..GameQuery::default() }).await.unwrap();
         let query = StudyQuery { author: "a".into(), limit: 2000, ..StudyQuery::default() };
-        (games, store.open_rooms(None, 2000).await.unwrap(), store.studies(&query).await.unwrap())
+        let ratings =
+            [store.ratings_of("ada").await.unwrap(), store.ratings_of("bo").await.unwrap()].concat();
+        (games, store.open_rooms(None, 2000).await.unwrap(), store.studies(&query).await.unwrap(), ratings)
     };
     let before = everything().await;
-    assert_eq!((before.0.len(), before.1.len(), before.2.len()), (1099, 550, 275));
+    assert_eq!((before.0.len(), before.1.len(), before.2.len(), before.3.len()), (1099, 550, 275, 2));
     // What is not in the log does not survive.
     store.commit(make::rows(vec![make::room("stray", 1)], vec![])).await.unwrap();
     store.commit(make::studies(vec![make::study("stray", &["a"], 1)])).await.unwrap();
+    let ratings = vec![make::rating("stray", "ada", 1.0)];
+    store.commit(Commit { ratings, ..Commit::default() }).await.unwrap();
     let rebuilt = rebuild(&**store, &Counting).await.unwrap();
-    assert_eq!(rebuilt, Rebuilt { rooms: 550, studies: 275 });
+    assert_eq!(rebuilt, Rebuilt { rooms: 550, studies: 275, pools: 1 });
     assert_eq!(everything().await, before);
     store.clear_read_models().await.unwrap();
-    assert_eq!(everything().await, (vec![], vec![], vec![]));
+    assert_eq!(everything().await, (vec![], vec![], vec![], vec![]));
 }
