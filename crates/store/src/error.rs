@@ -14,10 +14,10 @@ pub enum StoreError {
         /// The first stream of the commit of which that is so.
         stream: Stream,
     },
-    /// There is a person or a session with that id already.
+    /// There is a person or a session with that id, or an account for that person or name, already.
     #[error("there is such a {what} already")]
     Exists {
-        /// `person` or `session`.
+        /// `person`, `session`, `account` or `name`.
         what: &'static str,
     },
     /// A session for a person nobody knows.

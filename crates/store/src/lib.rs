@@ -7,6 +7,7 @@
 
 #![expect(clippy::duplicate_mod, reason = "`sql` is compiled once for each database")]
 
+mod account;
 mod commit;
 mod error;
 mod migrate;
@@ -23,6 +24,7 @@ mod stream;
 mod write;
 mod writer;
 
+pub use account::{Account, Accounts};
 pub use commit::{Append, Commit};
 pub use error::StoreError;
 pub use person::{Person, Session};

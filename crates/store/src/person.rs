@@ -24,4 +24,6 @@ pub struct Session {
     pub last_seen_at: i64,
     /// From when on it is void, in milliseconds since 1970.
     pub expires_at: i64,
+    /// What the browser says it is, in few words, such as `Firefox, Linux`; empty if it does not say.
+    pub browser: String,
 }

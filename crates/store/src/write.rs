@@ -1,5 +1,6 @@
 //! One thing for the writer to do.
 
+use crate::account::AccountWrite;
 use crate::{AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
 /// A change, as it waits in the writer's queue.
@@ -11,6 +12,7 @@ pub(crate) enum Write {
     TouchSession { token_hash: [u8; 32], last_seen_at: i64, expires_at: i64 },
     DropSession([u8; 32]),
     DropExpiredSessions(i64),
+    Account(AccountWrite),
     Beat(i64),
     ClearReadModels,
 }
@@ -22,7 +24,8 @@ impl Write {
             Self::Commit(commit) => commit_is_storable(commit),
             Self::AddPerson(person) => storable([&person.id, &person.name]),
             Self::RenamePerson { id, name } => storable([id, name]),
-            Self::AddSession(session) => storable([&session.person]),
+            Self::AddSession(session) => storable([&session.person, &session.browser]),
+            Self::Account(change) => storable(change.texts()),
             Self::TouchSession { .. }
             | Self::DropSession(_)
             | Self::DropExpiredSessions(_)

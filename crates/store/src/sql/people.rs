@@ -39,14 +39,15 @@ pub(super) async fn add_session(
     if known.fetch_optional(&mut *connection).await?.is_none() {
         return Ok(Err(StoreError::UnknownPerson { person: session.person.clone() }));
     }
-    let sql = "INSERT INTO sessions (token_hash, person, created_at, last_seen_at, expires_at)
-        VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+    let sql = "INSERT INTO sessions (token_hash, person, created_at, last_seen_at, expires_at, browser)
+        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
     let done = sqlx::query(sql)
         .bind(&session.token_hash[..])
         .bind(&session.person)
         .bind(session.created_at)
         .bind(session.last_seen_at)
         .bind(session.expires_at)
+        .bind(&session.browser)
         .execute(connection)
         .await?;
     Ok(new(done.rows_affected(), "session"))
@@ -61,10 +62,10 @@ pub(super) async fn session(
     token_hash: &[u8; 32],
 ) -> Result<Option<(Session, Person)>, StoreError> {
     let sql = "SELECT sessions.token_hash, sessions.person, sessions.created_at, sessions.last_seen_at,
-            sessions.expires_at, persons.id, persons.name, persons.created_at
+            sessions.expires_at, sessions.browser, persons.id, persons.name, persons.created_at
         FROM sessions JOIN persons ON persons.id = sessions.person WHERE sessions.token_hash = $1";
     let row = sqlx::query(sql).bind(&token_hash[..]).fetch_optional(pool).await?;
-    row.map(|row| Ok((rows::session(&row)?, rows::person(&row, 5)?))).transpose()
+    row.map(|row| Ok((rows::session(&row)?, rows::person(&row, 6)?))).transpose()
 }
 
 pub(super) async fn touch_session(

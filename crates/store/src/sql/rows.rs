@@ -16,6 +16,9 @@ pub(super) const GAME: &str = "id, room, number, person_one, person_two, name_on
 /// The columns [`study`] expects, in order.
 pub(super) const STUDY: &str = "id, title, private, size, black, white, updated_at";
 
+/// The columns [`session`] expects, in order.
+pub(super) const SESSION: &str = "token_hash, person, created_at, last_seen_at, expires_at, browser";
+
 pub(super) fn room(row: &Row) -> Result<RoomRow, StoreError> {
     let status: &str = row.try_get(1)?;
     Ok(RoomRow {
@@ -67,7 +70,7 @@ pub(super) fn person(row: &Row, first: usize) -> Result<Person, StoreError> {
     Ok(Person { id: row.try_get(first)?, name: row.try_get(first + 1)?, created_at: row.try_get(first + 2)? })
 }
 
-/// A session in the first five columns.
+/// A session in the first six columns.
 pub(super) fn session(row: &Row) -> Result<Session, StoreError> {
     let token_hash: &[u8] = row.try_get(0)?;
     Ok(Session {
@@ -76,6 +79,7 @@ pub(super) fn session(row: &Row) -> Result<Session, StoreError> {
         created_at: row.try_get(2)?,
         last_seen_at: row.try_get(3)?,
         expires_at: row.try_get(4)?,
+        browser: row.try_get(5)?,
     })
 }
 

@@ -27,7 +27,8 @@ fn migrator_of_this_program() -> Migrator {
         ("log", include_str!("../../migrations/sqlite/0001_log.sql")),
         ("people", include_str!("../../migrations/sqlite/0002_people.sql")),
         ("studies", include_str!("../../migrations/sqlite/0003_studies.sql")),
-        ("ratings", include_str!("../../migrations/sqlite/0004_ratings.sql")),
+        ("accounts", include_str!("../../migrations/sqlite/0004_accounts.sql")),
+        ("ratings", include_str!("../../migrations/sqlite/0005_ratings.sql")),
     ])
 }
 

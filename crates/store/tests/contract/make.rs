@@ -2,7 +2,8 @@
 
 use tengen_game::{GameResult, Seat};
 use tengen_store::{
-    Append, AuthoredStudy, Commit, GameRow, Person, RatingRow, RoomRow, RoomStatus, Session, Stream, StudyRow,
+    Account, Append, AuthoredStudy, Commit, GameRow, Person, RatingRow, RoomRow, RoomStatus, Session, Stream,
+    StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
@@ -85,5 +86,17 @@ pub(crate) fn person(id: &str) -> Person {
 }
 
 pub(crate) fn session(hash: u8, person: &str, expires_at: i64) -> Session {
-    Session { token_hash: [hash; 32], person: person.into(), created_at: 1, last_seen_at: 2, expires_at }
+    let (person, browser) = (person.into(), "Firefox, 天元".into());
+    Session { token_hash: [hash; 32], person, created_at: 1, last_seen_at: 2, expires_at, browser }
+}
+
+/// The account of `person` under a name with this key.
+pub(crate) fn account(person: &str, name_key: &str) -> Account {
+    Account {
+        person: person.into(),
+        name_key: name_key.into(),
+        password_hash: format!("$argon2id$of {person}"),
+        created_at: 3,
+        password_changed_at: 4,
+    }
 }

@@ -44,6 +44,7 @@ async fn check_old_data(store: &dyn Store) {
     assert_eq!(store.last_beat().await.unwrap(), Some(77));
     store.commit(Commit::append(Stream::game("g"), 2, vec!["three".into()])).await.unwrap();
     store.add_person(make::person("p")).await.unwrap();
+    store.add_account(make::account("p", "ada"), "Ada").await.unwrap();
     store.add_session(make::session(1, "p", 9)).await.unwrap();
 }
 

@@ -38,7 +38,11 @@ async fn fill(store: &dyn Store) {
     let studies = vec![make::study("s", &["p", "q"], 3)];
     store.commit(Commit { appends, rooms, games, studies }).await.unwrap();
     store.add_person(make::person("p")).await.unwrap();
+    store.add_account(make::account("p", "ada \"天元\""), "Ada").await.unwrap();
     store.add_session(make::session(0xfe, "p", 90)).await.unwrap();
+    store.add_person(make::person("gone")).await.unwrap();
+    store.add_account(make::account("gone", "eve"), "Eve").await.unwrap();
+    store.delete_account("gone", 7).await.unwrap();
     store.beat(1234).await.unwrap();
 }
 
@@ -55,6 +59,8 @@ async fn same(one: &dyn Store, other: &dyn Store) {
     let hash = [0xfe; 32];
     assert!(other.session(&hash).await.unwrap().is_some());
     assert_eq!(one.session(&hash).await.unwrap(), other.session(&hash).await.unwrap());
+    assert_eq!(other.account("p").await.unwrap(), Some(make::account("p", "ada \"天元\"")));
+    assert_eq!(other.departed().await.unwrap(), ["gone"]);
     assert_eq!(one.last_beat().await.unwrap(), other.last_beat().await.unwrap());
 }
 

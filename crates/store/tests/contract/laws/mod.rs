@@ -1,5 +1,6 @@
 //! The laws, by what they are about.
 
+pub(crate) mod accounts;
 pub(crate) mod log;
 pub(crate) mod people;
 pub(crate) mod races;
@@ -37,6 +38,13 @@ macro_rules! with_all_laws {
             people::a_session_leads_to_its_person
             people::void_sessions_are_dropped
             people::a_session_needs_a_person
+            accounts::a_guest_who_gets_an_account_stays_the_same_person
+            accounts::an_account_is_one_person_and_a_name_one_account
+            accounts::of_rivals_for_a_name_exactly_one_gets_it
+            accounts::an_account_takes_another_name_that_nobody_has
+            accounts::sessions_of_a_person_are_seen_and_ended
+            accounts::another_password_ends_all_other_sessions
+            accounts::a_deleted_account_leaves_a_person_without_a_name
             restart::live_rooms_come_with_their_entries
             restart::the_last_beat_never_goes_back
             restart::a_closed_store_refuses_everything
