@@ -54,49 +54,39 @@ pub struct Change {
 }
 
 impl RatedGame {
-    /// What the game changes for the person on each seat, given what each one's last game has left; none
-    /// is left to somebody who plays for the first time. Nothing changes for a computer player.
-    pub fn changes(&self, left: [Option<Rating>; 2]) -> [Option<Change>; 2] {
+    /// What the game changes for who sits on each seat, given what each one's last game has left; none is
+    /// left to somebody who plays for the first time.
+    pub fn changes(&self, left: [Option<Rating>; 2]) -> [Change; 2] {
         let [one, two] = &self.seats;
         let [left_one, left_two] = left;
         let before = [one.before(left_one, self.at), two.before(left_two, self.at)];
         let after = Rating::after(before, self.winner, self.at);
-        [0, 1].map(|seat| {
-            self.seats[seat].person().map(|_| Change { before: before[seat], after: after[seat] })
-        })
+        [0, 1].map(|seat| Change { before: before[seat], after: after[seat] })
     }
 }
 
-/// Somebody who plays for a rating, or against whom one is won.
+/// Somebody who plays for a rating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Contender {
-    /// A person, whose rating the game changes.
-    Person(PersonId),
-    /// A computer player with this rating, which stays what it is.
-    Computer(u32),
+#[serde(deny_unknown_fields)]
+pub struct Contender {
+    /// Who: a person, or a computer player under the name that it has in rooms.
+    pub person: PersonId,
+    /// What is believed of a computer player before its first game; people are newcomers then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<u32>,
 }
 
 impl Contender {
-    /// The person, if it is one.
-    pub const fn person(&self) -> Option<&PersonId> {
-        match self {
-            Self::Person(person) => Some(person),
-            Self::Computer(_) => None,
-        }
-    }
-
     fn before(&self, left: Option<Rating>, at: i64) -> Rating {
-        match self {
-            Self::Person(_) => left.unwrap_or_else(|| Rating::newcomer(at)),
-            Self::Computer(rating) => Rating::computer(*rating, at),
-        }
+        left.unwrap_or_else(|| {
+            self.start.map_or_else(|| Rating::newcomer(at), |value| Rating::start(value, at))
+        })
     }
 }
 
 impl From<PersonId> for Contender {
     fn from(person: PersonId) -> Self {
-        Self::Person(person)
+        Self { person, start: None }
     }
 }
 

@@ -14,16 +14,19 @@ pub struct Ledger {
     /// The places of games in `games`.
     places: HashMap<GameId, usize>,
     annulled: HashSet<GameId>,
+    /// How many entries the log has.
+    entries: u32,
 }
 
 /// A game of the log and what it changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rated {
+    /// The number of its entry in the log, the first being 1.
+    pub seq: u32,
     /// The game.
     pub game: RatedGame,
-    /// What it changed for the person on each seat; nothing for a computer player, and for nobody if the
-    /// game was annulled.
-    pub changes: [Option<Change>; 2],
+    /// What it changed for who sat on each seat; nothing if the game was annulled.
+    pub changes: Option<[Change; 2]>,
 }
 
 impl Ledger {
@@ -74,12 +77,13 @@ impl Ledger {
 
     /// Notes an entry down; true if it concerns games that have been rated.
     fn note(&mut self, event: RatingEvent) -> bool {
+        self.entries += 1;
         match event {
             RatingEvent::Rated(game) => {
                 // Two houses may have wanted to rate it: the first entry counts.
                 if !self.places.contains_key(&game.game) {
                     self.places.insert(game.game.clone(), self.games.len());
-                    self.games.push(Rated { game, changes: [None; 2] });
+                    self.games.push(Rated { seq: self.entries, game, changes: None });
                 }
                 false
             }
@@ -95,24 +99,18 @@ impl Ledger {
 
     fn rate_from(&mut self, first: usize) {
         for rated in &mut self.games[first..] {
-            rated.changes = if self.annulled.contains(&rated.game.game) {
-                [None; 2]
-            } else {
-                rate(&mut self.ratings, &rated.game)
-            };
+            let counts = !self.annulled.contains(&rated.game.game);
+            rated.changes = counts.then(|| rate(&mut self.ratings, &rated.game));
         }
     }
 }
 
 /// Changes the ratings by a game.
-fn rate(ratings: &mut HashMap<PersonId, Rating>, game: &RatedGame) -> [Option<Change>; 2] {
-    let before =
-        game.seats.each_ref().map(|seat| seat.person().and_then(|person| ratings.get(person).copied()));
-    let changes = game.changes(before);
+fn rate(ratings: &mut HashMap<PersonId, Rating>, game: &RatedGame) -> [Change; 2] {
+    let left = game.seats.each_ref().map(|seat| ratings.get(&seat.person).copied());
+    let changes = game.changes(left);
     for (seat, change) in game.seats.iter().zip(changes) {
-        if let (Some(person), Some(change)) = (seat.person(), change) {
-            ratings.insert(person.clone(), change.after);
-        }
+        ratings.insert(seat.person.clone(), change.after);
     }
     changes
 }

@@ -31,23 +31,19 @@ impl Rating {
     /// From this deviation on a rating is provisional.
     pub const PROVISIONAL: f64 = 110.0;
 
-    /// How far off the rating of a computer player may be. It is known from thousands of games between
-    /// the levels, but people play against them in their own way.
-    const COMPUTER_DEVIATION: f64 = 60.0;
+    /// How far off the first rating of a computer player may be: games between computers have given it, and
+    /// people play in their own way.
+    const START_DEVIATION: f64 = 150.0;
 
     /// What is believed of somebody who has not played yet.
     pub fn newcomer(at: i64) -> Self {
         Self::with(Glicko2Rating::new(), 0, at)
     }
 
-    /// The fixed rating of a computer player.
-    pub(crate) fn computer(rating: u32, at: i64) -> Self {
-        let fixed = Glicko2Rating {
-            rating: f64::from(rating),
-            deviation: Self::COMPUTER_DEVIATION,
-            ..Glicko2Rating::new()
-        };
-        Self::with(fixed, 0, at)
+    /// What is believed of a computer player that has not played yet.
+    pub(crate) fn start(value: u32, at: i64) -> Self {
+        let rating = f64::from(value);
+        Self::with(Glicko2Rating { rating, deviation: Self::START_DEVIATION, ..Glicko2Rating::new() }, 0, at)
     }
 
     /// The strength as it is shown.

@@ -164,6 +164,7 @@ pub(crate) async fn begin(
         created_at: now,
         last_seen_at: now,
         expires_at: now + YEAR_MS,
+        browser: String::new(),
     };
     store.add_session(session).await?;
     Ok(Visit { person, cookie: Some(token.cookie(is_secure)?) })

@@ -11,6 +11,7 @@ mod explanation;
 mod http;
 mod job;
 mod options;
+mod rating;
 mod review;
 mod server;
 pub mod shape;
@@ -35,6 +36,9 @@ pub use http::{
 pub use job::{
     AnalysisView, Found, Goal, JobAnswer, JobProgress, JobReport, LineView, PageJob, ProofEntry, ProofReply,
     SolvedView, WorthVerdict, WorthView,
+};
+pub use rating::{
+    GameRating, Leader, Leaderboard, PersonRatings, RatingHistory, RatingMove, RatingPoint, RatingView,
 };
 pub use review::{
     ForcedView, FoulView, GameReviewView, MistakeKind, PlayerReviewView, PlyView, ReviewStatus,

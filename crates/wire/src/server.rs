@@ -10,7 +10,7 @@ use tengen_work::Report;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{ExplanationView, GameView, PointText, ReviewStatus, StudyNews, Text, shape};
+use crate::{ExplanationView, GameRating, GameView, PointText, ReviewStatus, StudyNews, Text, shape};
 
 type Seat = Text<tengen_game::Seat>;
 
@@ -75,6 +75,19 @@ pub enum ServerMessage {
         room: RoomId,
         /// Lines the page has not got yet, perhaps older ones that it could not read before.
         lines: Vec<ChatLine>,
+    },
+    /// A rated game has changed ratings, or a ruling has changed what it changed.
+    Rated {
+        /// In which room it was played.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        room: RoomId,
+        /// Which game.
+        #[ts(type = "string")]
+        #[schema(value_type = String)]
+        game: GameId,
+        /// What it has changed.
+        rating: GameRating,
     },
     /// How it stands with a job.
     Job {

@@ -135,7 +135,7 @@ pub(super) async fn review(
     Ok(Json(edge.house.review(&game_id(&id)?).await?))
 }
 
-fn game_id(text: &str) -> Result<GameId, ApiError> {
+pub(super) fn game_id(text: &str) -> Result<GameId, ApiError> {
     text.parse().map_err(|_| Refused::NoSuchGame.into())
 }
 

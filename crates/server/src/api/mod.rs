@@ -10,6 +10,7 @@ mod health;
 mod live;
 mod people;
 mod positions;
+mod ratings;
 mod rooms;
 mod studies;
 mod visitor;
@@ -95,6 +96,10 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(games::record_sgf))
         .routes(routes!(games::explanation))
         .routes(routes!(games::review))
+        .routes(routes!(ratings::of_person))
+        .routes(routes!(ratings::history))
+        .routes(routes!(ratings::leaders))
+        .routes(routes!(ratings::of_game))
         .routes(routes!(positions::judge))
         .routes(routes!(positions::read))
         .routes(routes!(studies::list, studies::make))

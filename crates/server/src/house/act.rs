@@ -84,6 +84,7 @@ impl House {
         id: Option<u64>,
         action: RoomAction,
     ) -> Result<(), Refused> {
+        self.check_may_join(person, slot, action).await?;
         let now = self.clock.now();
         self.change(slot, |table| {
             let seat = table.room.seat_of(&person.id);

@@ -30,9 +30,9 @@ impl GamesQuery {
 }
 
 /// A game as its log has it.
-struct Kept {
+pub(super) struct Kept {
     room: RoomId,
-    began: Began,
+    pub(super) began: Began,
     players: [Person; 2],
     events: Vec<Event>,
 }
@@ -153,7 +153,7 @@ impl House {
     }
 
     /// A game from the log: how it began stands in its room's.
-    async fn kept(&self, id: &GameId) -> Result<Kept, Refused> {
+    pub(super) async fn kept(&self, id: &GameId) -> Result<Kept, Refused> {
         let row = self.store.game(id.as_str()).await?.ok_or(Refused::NoSuchGame)?;
         let room: RoomId = row.room.parse().map_err(|_| Refused::NoSuchGame)?;
         let entries = self.store.read(&Stream::room(room.as_str()), 0).await?;

@@ -1,13 +1,13 @@
-//! The lists of rooms, games and studies, made anew from the log.
+//! The lists of rooms, games, studies and ratings, made anew from the log.
 
 use tengen_room::{Room, RoomEvent, RoomId};
-use tengen_store::{AuthoredStudy, Projection, Rebuilt, Rows, Store, StoreError};
+use tengen_store::{AuthoredStudy, Projection, RatingRows, Rebuilt, Rows, Store, StoreError};
 use tengen_study::{Study, StudyEvent, StudyId};
 
 use super::load::{self, Began};
-use super::{rows, studies};
+use super::{ratings, rows, studies};
 
-/// Makes the lists of rooms, games and studies anew from the log. No house may be open over this store
+/// Makes the lists of rooms, games, studies and ratings anew from the log. No house may be open over this store
 /// meanwhile. What cannot be replayed is left out, and logged.
 ///
 /// # Errors
@@ -41,6 +41,7 @@ impl Projection for Log {
         let games = current.filter_map(|current| rows::game_row(&id, &room, &current)).collect();
         Rows { rooms: vec![rows::room_row(&id, &room)], games }
     }
+
     fn study(&self, study: &str, entries: &[String]) -> Option<AuthoredStudy> {
         let id: StudyId = study.parse().ok()?;
         let events: Vec<StudyEvent> = load::parse(&id, entries).ok()?;
@@ -49,5 +50,9 @@ impl Projection for Log {
             return None;
         };
         Some(studies::row(&id, &study))
+    }
+
+    fn ratings(&self, pool: &str, entries: &[String]) -> RatingRows {
+        ratings::of_pool(pool, entries)
     }
 }

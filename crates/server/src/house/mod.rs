@@ -23,6 +23,7 @@ mod outage;
 mod outbox;
 mod page;
 mod presence;
+mod ratings;
 mod refusal_args;
 mod refused;
 mod restart;
@@ -79,6 +80,7 @@ pub struct House {
     slots: slot::Slots,
     studies: studies::Studies,
     reviews: Arc<reviews::Reviews>,
+    rater: Arc<ratings::Rater>,
     index: index::Index,
     lobby: Arc<lobby::Lobby>,
     pages: page::Pages,
@@ -120,6 +122,7 @@ impl House {
         let now = clock.now();
         let news = bus.subscribe(node);
         let pool = computers::hire(&options.computers);
+        let last_beat = store.last_beat().await?;
         let house = Arc::new_cyclic(|myself| Self {
             options,
             store,
@@ -129,6 +132,7 @@ impl House {
             slots: slot::Slots::default(),
             studies: studies::Studies::default(),
             reviews: Arc::default(),
+            rater: Arc::new(ratings::Rater::looking_back_from(last_beat)),
             index: index::Index::default(),
             lobby: Arc::default(),
             pages: page::Pages::default(),
@@ -149,6 +153,7 @@ impl House {
             tokio::spawn(look_after_rooms(weak(), Arc::clone(&house.timers), Arc::clone(&house.clock)))
                 .abort_handle(),
             tokio::spawn(beat(weak(), Arc::clone(&house.clock))).abort_handle(),
+            tokio::spawn(ratings::run(weak(), Arc::clone(&house.rater))).abort_handle(),
         ];
         Ok(house)
     }

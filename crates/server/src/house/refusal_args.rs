@@ -50,6 +50,10 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::NoSuchComputer
         | Refused::ChatCharacters
         | Refused::BadCursor
+        | Refused::RatedNeedsAccount
+        | Refused::NoSuchPerson
+        | Refused::NoSuchPool
+        | Refused::NotRated
         | Refused::Restarting
         | Refused::Unavailable => Args::new(),
     }

@@ -123,6 +123,18 @@ pub enum Refused {
     /// A place in a list that is none.
     #[error("this is no place in the list")]
     BadCursor,
+    /// A rated game for somebody without an account.
+    #[error("rated games are for people with an account")]
+    RatedNeedsAccount,
+    /// There is no such person.
+    #[error("there is no such person")]
+    NoSuchPerson,
+    /// There are no ratings of this name.
+    #[error("there are no ratings of this name")]
+    NoSuchPool,
+    /// A ruling on a game that is not rated.
+    #[error("the game is not rated")]
+    NotRated,
     /// The house goes down for a moment.
     #[error("the house is being restarted: try again in a moment")]
     Restarting,
@@ -134,7 +146,7 @@ pub enum Refused {
 impl Refused {
     /// The codes of the reasons that are the house's own. The others are those of
     /// [`Rejection`], [`RoomRejection`] and [`RoomSettingsError`].
-    pub const OWN_CODES: [&'static str; 24] = [
+    pub const OWN_CODES: [&'static str; 28] = [
         "no-such-room",
         "no-such-game",
         "no-such-move",
@@ -159,6 +171,10 @@ impl Refused {
         "not-in-study",
         "too-many-open",
         "no-such-computer",
+        "rated-needs-account",
+        "no-such-person",
+        "no-such-pool",
+        "not-rated",
     ];
 
     /// The machine's word for the reason, and the HTTP status that goes with it.
@@ -194,6 +210,10 @@ impl Refused {
             Self::NotInStudy => (Self::OWN_CODES[21], StatusCode::CONFLICT),
             Self::TooManyOpen { .. } => (Self::OWN_CODES[22], StatusCode::CONFLICT),
             Self::NoSuchComputer => (Self::OWN_CODES[23], StatusCode::UNPROCESSABLE_ENTITY),
+            Self::RatedNeedsAccount => (Self::OWN_CODES[24], StatusCode::FORBIDDEN),
+            Self::NoSuchPerson => (Self::OWN_CODES[25], StatusCode::NOT_FOUND),
+            Self::NoSuchPool => (Self::OWN_CODES[26], StatusCode::NOT_FOUND),
+            Self::NotRated => (Self::OWN_CODES[27], StatusCode::CONFLICT),
         }
     }
 
@@ -268,6 +288,10 @@ mod tests {
             Refused::NotInStudy,
             Refused::TooManyOpen { max: 8 },
             Refused::NoSuchComputer,
+            Refused::RatedNeedsAccount,
+            Refused::NoSuchPerson,
+            Refused::NoSuchPool,
+            Refused::NotRated,
         ]
     }
 

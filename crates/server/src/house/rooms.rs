@@ -28,6 +28,7 @@ impl House {
         let _pass = self.gate.enter()?;
         self.outage.check()?;
         let now = self.clock.now();
+        self.check_may_be_rated(&host, &settings.game).await?;
         let (room, events) = Room::open(settings, host.clone(), moment(now))?;
         self.check_rooms_of(&host.id)?;
         let id: RoomId = draw::name()?;

@@ -11,7 +11,7 @@ use super::{House, Refused, load, rows};
 use crate::bus::News;
 
 /// How often a decision is taken again because another house was faster.
-const TRIES: usize = 8;
+pub(super) const TRIES: usize = 8;
 
 impl House {
     /// The room with this name.
@@ -141,6 +141,7 @@ impl House {
             Self::tell_chat_after(slot, table, apart);
         }
         if listed {
+            self.note_rated(table);
             self.list(slot, table);
         } else if table.is_public() {
             self.lobby.mark();

@@ -111,9 +111,9 @@ impl Ratings for Public {
         found.iter().map(rating).collect()
     }
 
-    async fn leaders(&self, query: &LeaderQuery) -> Result<Vec<(RatingRow, String)>, StoreError> {
+    async fn leaders(&self, query: &LeaderQuery) -> Result<Vec<(RatingRow, Option<String>)>, StoreError> {
         let sql = format!(
-            "SELECT {RATING}, persons.name FROM ratings JOIN persons ON persons.id = ratings.person
+            "SELECT {RATING}, persons.name FROM ratings LEFT JOIN persons ON persons.id = ratings.person
              WHERE ratings.pool = $1 AND ratings.deviation < $2 AND ratings.rated_at >= $3
              ORDER BY ratings.value DESC, ratings.person DESC LIMIT $4"
         );

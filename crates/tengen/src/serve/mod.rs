@@ -21,7 +21,7 @@ pub(crate) use trouble::Trouble;
 pub(crate) struct Serve {
     #[command(flatten)]
     choices: Choices,
-    /// Make the lists of rooms, games and studies anew from the log first
+    /// Make the lists of rooms, games, studies and ratings anew from the log first
     #[arg(long)]
     rebuild: bool,
     /// The language of messages
@@ -38,8 +38,9 @@ pub(crate) fn run(arguments: &Serve, out: &mut impl Write) -> Result<Outcome, Fa
     runtime.map_err(Trouble::Runtime)?.block_on(async {
         let stop = signals::stop().map_err(Trouble::Runtime)?;
         if arguments.rebuild {
-            let Rebuilt { rooms, studies } = tengen_server::rebuild(&config).await.map_err(Trouble::Serve)?;
-            tracing::info!(rooms, studies, "made the lists anew from the log");
+            let Rebuilt { rooms, studies, pools } =
+                tengen_server::rebuild(&config).await.map_err(Trouble::Serve)?;
+            tracing::info!(rooms, studies, pools, "made the lists anew from the log");
         }
         let server = Server::open(&config).await.map_err(Trouble::Serve)?;
         writeln!(out, "listening on http://{}", server.address())?;

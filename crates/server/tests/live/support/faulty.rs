@@ -161,7 +161,7 @@ impl Ratings for FaultyStore {
         self.store.ratings_of(person).await
     }
 
-    async fn leaders(&self, query: &LeaderQuery) -> Result<Vec<(RatingRow, String)>, StoreError> {
+    async fn leaders(&self, query: &LeaderQuery) -> Result<Vec<(RatingRow, Option<String>)>, StoreError> {
         self.store.leaders(query).await
     }
 
