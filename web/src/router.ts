@@ -8,6 +8,8 @@ export type Route =
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'study'; readonly id: string }
   | { readonly page: 'studies' }
+  /** `pool` is which games are compared; `null` for the usual ones. */
+  | { readonly page: 'ratings'; readonly pool: string | null }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'analysis'; readonly query: string }
   | { readonly page: Reading }
@@ -27,6 +29,7 @@ export function parse(path: string, query = ''): Route {
   const page = WITH_ID.find((each) => each === first);
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
+  if (first === 'ratings' && rest.length === 0) return { page: 'ratings', pool: id };
   if (first === 'studies' && second === undefined) return { page: 'studies' };
   const reading = READING.find((each) => each === first);
   if (reading !== undefined && second === undefined) return { page: reading };
@@ -44,6 +47,8 @@ export function href(route: Route): string {
     case 'game':
     case 'study':
       return `/${route.page}/${encodeURIComponent(route.id)}`;
+    case 'ratings':
+      return route.pool === null ? '/ratings' : `/ratings/${encodeURIComponent(route.pool)}`;
     case 'studies':
     case 'rules':
     case 'history':

@@ -188,6 +188,7 @@ class House {
         return;
       case 'game':
       case 'chat':
+      case 'rated':
         this.#rooms.get(message.room)?.room.receive(message);
         return;
       case 'done':

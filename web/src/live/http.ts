@@ -6,13 +6,17 @@ import type {
   GameList,
   GamePage,
   GameRead,
+  GameRating,
   GameText,
   Judge,
   Judged,
+  Leaderboard,
   Me,
   NewStudy,
   OpenRoom,
   Pair,
+  PersonRatings,
+  RatingHistory,
   Refusal,
   Rename,
   RoomOpened,
@@ -80,6 +84,15 @@ export const api = {
     const from = before === null ? '' : `&before=${encodeURIComponent(before)}`;
     return request<GameList>('GET', `games?ended=true${of}${from}`);
   },
+  /** A person's ratings. */
+  ratings: (person: string) => request<PersonRatings>('GET', `people/${encodeURIComponent(person)}/ratings`),
+  /** How one of them has moved. */
+  ratingHistory: (person: string, pool: string) =>
+    request<RatingHistory>('GET', `people/${encodeURIComponent(person)}/ratings/${pool}`),
+  /** The best of a pool. */
+  leaders: (pool: string) => request<Leaderboard>('GET', `ratings/${pool}`),
+  /** What a game has changed. */
+  gameRating: (id: string) => request<GameRating>('GET', `games/${encodeURIComponent(id)}/rating`),
   game: (id: string) => request<GamePage>('GET', `games/${encodeURIComponent(id)}`),
   /** Why the move of this number is a foul or none. */
   explanation: (game: string, number: number) =>

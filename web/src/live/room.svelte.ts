@@ -1,5 +1,5 @@
 /** A room that the page is in. */
-import type { Event, GameAction, Refusal, RoomAction, ServerMessage } from '../wire.ts';
+import type { Event, GameAction, GameRating, Refusal, RoomAction, ServerMessage } from '../wire.ts';
 import type { Answer, Unnamed } from './outbox.ts';
 import { entered, gameChanged, withLines, type Change, type RoomState } from './room_state.ts';
 
@@ -20,6 +20,8 @@ export class Room {
   state: RoomState | null = $state.raw(null);
   /** Why the house will not let us in, if it will not. */
   refusal: Refusal | null = $state.raw(null);
+  /** What the last rated game here has changed. */
+  rated: { readonly game: string; readonly rating: GameRating } | null = $state.raw(null);
   readonly #line: Line;
   readonly #witnesses = new Set<Witness>();
   /** Up to where a gap was reported: what the house does not send twice is not asked for again. */
@@ -54,13 +56,14 @@ export class Room {
   }
 
   /** Takes a message about this room in. */
-  receive(message: Extract<ServerMessage, { type: 'entered' | 'room' | 'game' | 'chat' }>): void {
+  receive(message: Extract<ServerMessage, { type: 'entered' | 'room' | 'game' | 'chat' | 'rated' }>): void {
     const state = this.state;
     if (message.type === 'entered') {
       this.refusal = null;
       this.#change(entered(state, message), state === null);
     } else if (state === null) return;
     else if (message.type === 'room') this.state = { ...state, room: message.room };
+    else if (message.type === 'rated') this.rated = { game: message.game, rating: message.rating };
     else if (message.type === 'chat') this.state = { ...state, chat: withLines(state.chat, message.lines) };
     else this.#change(gameChanged(state, message.update), false);
   }

@@ -13,6 +13,7 @@ mod lobby;
 mod matches;
 mod outage;
 mod presence;
+mod ratings;
 mod restart;
 mod resume;
 mod reviews;

@@ -36,7 +36,8 @@ async fn fill(store: &dyn Store) {
         Append { stream: Stream::room("r"), after: 0, entries },
     ];
     let studies = vec![make::study("s", &["p", "q"], 3)];
-    store.commit(Commit { appends, rooms, games, studies }).await.unwrap();
+    let ratings = vec![make::rating("renju-live", "p", 1600.5)];
+    store.commit(Commit { appends, rooms, games, studies, ratings, ..Commit::default() }).await.unwrap();
     store.add_person(make::person("p")).await.unwrap();
     store.add_account(make::account("p", "ada \"天元\""), "Ada").await.unwrap();
     store.add_session(make::session(0xfe, "p", 90)).await.unwrap();
@@ -61,6 +62,7 @@ async fn same(one: &dyn Store, other: &dyn Store) {
     assert_eq!(one.session(&hash).await.unwrap(), other.session(&hash).await.unwrap());
     assert_eq!(other.account("p").await.unwrap(), Some(make::account("p", "ada \"天元\"")));
     assert_eq!(other.departed().await.unwrap(), ["gone"]);
+    assert_eq!(other.ratings_of("p").await.unwrap(), [make::rating("renju-live", "p", 1600.5)]);
     assert_eq!(one.last_beat().await.unwrap(), other.last_beat().await.unwrap());
 }
 

@@ -126,6 +126,7 @@ fn aim(step: &Step, model: &Model) -> Commit {
         rooms: step.rooms.clone(),
         games: step.games.clone(),
         studies: step.studies.clone(),
+        ..Commit::default()
     };
     for Shape { stream, slip, entries } in &step.appends {
         let place = i64::from(model.end(stream)) + slip;

@@ -30,8 +30,8 @@ impl Level {
         self.0.get()
     }
 
-    /// Its rating from matches of the levels among themselves, on a scale on which the weakest has 500. It is
-    /// not comparable with ratings of people. docs/computers.md has the matches and the error bars.
+    /// Its rating from matches of the levels among themselves, on a scale on which the weakest has 500. In
+    /// the ratings of a house a computer player begins with it. docs/computers.md has the matches and the error bars.
     pub fn rating(self) -> Option<u32> {
         RATINGS.get(usize::from(self.number()) - 1).copied()
     }

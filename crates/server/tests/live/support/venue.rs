@@ -12,7 +12,7 @@ use tengen_game::Millis;
 use tengen_room::{FirstColours, Person, Preset, RoomId, RoomSettings};
 use tengen_server::bus::{Bus, LocalBus};
 use tengen_server::{Clock, House, HouseOptions, live};
-use tengen_store::{SqliteStore, Store};
+use tengen_store::{Account, SqliteStore, Store};
 use tengen_wire::RoomAction;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinHandle;
@@ -74,6 +74,22 @@ impl Venue {
         let app = Router::new().route("/live/{person}", get(serve)).with_state(Arc::clone(&house));
         let server = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
         Self { house, store, bus, clock, address, server }
+    }
+
+    /// Gives this person an account.
+    pub(crate) async fn account(&self, name: &str) {
+        let Person { id, name } = person(name);
+        let (id, name_key) = (id.to_string(), name.to_lowercase());
+        let known = tengen_store::Person { id: id.clone(), name: name.clone(), created_at: 0 };
+        self.store.add_person(known).await.unwrap();
+        let account = Account {
+            person: id,
+            name_key,
+            password_hash: String::new(),
+            created_at: 0,
+            password_changed_at: 0,
+        };
+        self.store.add_account(account, &name).await.unwrap();
     }
 
     /// A connection of this person that has said nothing.

@@ -37,6 +37,8 @@ pub(crate) async fn a_conflict_undoes_the_whole_commit(house: &House) {
         rooms: vec![make::room("r", 1)],
         games: vec![make::game("g", "a", "b", 1)],
         studies: vec![make::study("s", &["a"], 1)],
+        ratings: vec![make::rating("renju-live", "a", 1600.0)],
+        ..Commit::default()
     };
     let error = store.commit(late).await.unwrap_err();
     assert_eq!((error.code(), error.to_string().contains("game/g")), ("conflict", true));
@@ -103,7 +105,8 @@ pub(crate) async fn streams_are_listed_by_kind_in_the_order_of_ids(house: &House
 
 pub(crate) async fn streams_of_one_name_and_different_kinds_are_kept_apart(house: &House) {
     let store = house.store();
-    let of_each = [Stream::room, Stream::game, Stream::chat, Stream::study, Stream::review].map(|of| of("g"));
+    let of_each = [Stream::room, Stream::game, Stream::chat, Stream::study, Stream::review, Stream::rating]
+        .map(|of| of("g"));
     assert_eq!(of_each.each_ref().map(|stream| stream.kind), StreamKind::ALL);
     for stream in &of_each {
         let name = stream.to_string();
