@@ -8,6 +8,7 @@ const ROUTES: Route[] = [
   { page: 'game', id: 'a/b 五' },
   { page: 'study', id: 'st7' },
   { page: 'studies' },
+  { page: 'account' },
   { page: 'analysis', query: '' },
   ...READING.map((page) => ({ page })),
   { page: 'not-found', path: '/elsewhere/far' },
@@ -40,6 +41,7 @@ test.each([
   '/study',
   '/analysis/x',
   '/studies/x',
+  '/account/x',
   '/rules/x',
 ])('%s is no page', (path) => {
   expect(parse(path)).toEqual({ page: 'not-found', path });

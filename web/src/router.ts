@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'study'; readonly id: string }
   | { readonly page: 'studies' }
+  | { readonly page: 'account' }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'analysis'; readonly query: string }
   | { readonly page: Reading }
@@ -27,7 +28,7 @@ export function parse(path: string, query = ''): Route {
   const page = WITH_ID.find((each) => each === first);
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
-  if (first === 'studies' && second === undefined) return { page: 'studies' };
+  if ((first === 'studies' || first === 'account') && second === undefined) return { page: first };
   const reading = READING.find((each) => each === first);
   if (reading !== undefined && second === undefined) return { page: reading };
   if (first !== '') return { page: 'not-found', path };
@@ -45,6 +46,7 @@ export function href(route: Route): string {
     case 'study':
       return `/${route.page}/${encodeURIComponent(route.id)}`;
     case 'studies':
+    case 'account':
     case 'rules':
     case 'history':
     case 'about':

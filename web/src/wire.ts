@@ -1366,7 +1366,17 @@ you: Person,
 /**
  * Their rooms that are open or played in, the newest first.
  */
-rooms: string[], };
+rooms: string[], account: boolean, };
+
+/**
+ * To make a guest the holder of an account, or to log in.
+ */
+export type Credentials = { name: string, password: string, };
+export type AccountView = { name: string, created_at: number, password_changed_at: number, };
+export type ChangePassword = { old: string, new: string, };
+export type DeleteAccount = { password: string, };
+export type SessionRow = { id: string, browser: string, created_at: number, last_seen_at: number, current: boolean, };
+export type SessionList = { sessions: Array<SessionRow>, };
 
 /**
  * To take another name.

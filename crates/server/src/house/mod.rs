@@ -7,6 +7,7 @@ mod chat;
 mod clock;
 mod computers;
 mod cursor;
+mod departed;
 mod draw;
 mod enter;
 mod explain;
@@ -29,6 +30,7 @@ mod restart;
 mod reviews;
 mod rooms;
 mod rows;
+mod sessions;
 mod slot;
 mod studies;
 mod table;
@@ -59,7 +61,7 @@ pub(crate) use computers::view as computer_view;
 pub use lists::rebuild_lists;
 pub use options::{ComputerOptions, HouseOptions};
 pub(crate) use outbox::Next;
-pub(crate) use page::Page;
+pub(crate) use page::{Page, SessionHash};
 pub use refused::Refused;
 pub(crate) use slot::Slot;
 pub(crate) use studies::StudySlot;
@@ -80,6 +82,7 @@ pub struct House {
     studies: studies::Studies,
     reviews: Arc<reviews::Reviews>,
     index: index::Index,
+    departed: departed::Departed,
     lobby: Arc<lobby::Lobby>,
     pages: page::Pages,
     timers: Arc<timers::Timers>,
@@ -119,6 +122,7 @@ impl House {
         let node = NodeId(draw::number().unwrap_or_default());
         let now = clock.now();
         let news = bus.subscribe(node);
+        let departed = departed::Departed::load(&*store).await?;
         let pool = computers::hire(&options.computers);
         let house = Arc::new_cyclic(|myself| Self {
             options,
@@ -130,6 +134,7 @@ impl House {
             studies: studies::Studies::default(),
             reviews: Arc::default(),
             index: index::Index::default(),
+            departed,
             lobby: Arc::default(),
             pages: page::Pages::default(),
             timers: Arc::default(),
@@ -163,9 +168,13 @@ impl House {
         &self.options
     }
 
-    /// A page of this person has come.
-    pub(crate) fn welcome(&self, person: Person) -> Result<Arc<Page>, Refused> {
-        let page = self.pages.join(person, self.options.pages_a_person)?;
+    /// A page of this person has come, with this session.
+    pub(crate) fn welcome(
+        &self,
+        person: Person,
+        session: Option<SessionHash>,
+    ) -> Result<Arc<Page>, Refused> {
+        let page = self.pages.join(person, session, self.options.pages_a_person)?;
         self.lobby.mark();
         Ok(page)
     }

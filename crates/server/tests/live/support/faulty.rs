@@ -5,8 +5,8 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use tengen_store::{
-    Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, SqliteStore, Store, StoreError, Stream,
-    StreamKind, StudyQuery, StudyRow,
+    Account, Accounts, Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, SqliteStore, Store,
+    StoreError, Stream, StreamKind, StudyQuery, StudyRow,
 };
 
 /// What is wrong with a store.
@@ -143,5 +143,50 @@ impl Store for FaultyStore {
 
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
+    }
+}
+
+#[async_trait]
+impl Accounts for FaultyStore {
+    async fn add_account(&self, account: Account, name: &str) -> Result<(), StoreError> {
+        self.store.add_account(account, name).await
+    }
+
+    async fn account(&self, person: &str) -> Result<Option<Account>, StoreError> {
+        self.store.account(person).await
+    }
+
+    async fn account_named(&self, name_key: &str) -> Result<Option<Account>, StoreError> {
+        self.store.account_named(name_key).await
+    }
+
+    async fn rename_account(&self, person: &str, name: &str, name_key: &str) -> Result<bool, StoreError> {
+        self.store.rename_account(person, name, name_key).await
+    }
+
+    async fn set_password(
+        &self,
+        person: &str,
+        password_hash: &str,
+        now: i64,
+        keep: &[u8; 32],
+    ) -> Result<bool, StoreError> {
+        self.store.set_password(person, password_hash, now, keep).await
+    }
+
+    async fn sessions_of(&self, person: &str) -> Result<Vec<Session>, StoreError> {
+        self.store.sessions_of(person).await
+    }
+
+    async fn end_sessions(&self, person: &str, keep: &[u8; 32]) -> Result<u64, StoreError> {
+        self.store.end_sessions(person, keep).await
+    }
+
+    async fn delete_account(&self, person: &str, now: i64) -> Result<bool, StoreError> {
+        self.store.delete_account(person, now).await
+    }
+
+    async fn departed(&self) -> Result<Vec<String>, StoreError> {
+        self.store.departed().await
     }
 }

@@ -18,7 +18,7 @@ pub(crate) async fn a_guest_who_gets_an_account_stays_the_same_person(house: &Ho
     assert_eq!(store.account("p").await.unwrap(), Some(make::account("p", "ada")));
     assert_eq!(store.account_named("ada").await.unwrap(), Some(make::account("p", "ada")));
     assert_eq!(store.person("p").await.unwrap().unwrap().name, "Ada");
-    assert_eq!(sessions(house, "p").await, [], "who shared the guest does not share the account");
+    assert!(sessions(house, "p").await.is_empty(), "who shared the guest does not share the account");
     assert_eq!(store.account("q").await.unwrap(), None);
     assert_eq!(store.account_named("Ada").await.unwrap(), None);
 }
@@ -122,7 +122,7 @@ pub(crate) async fn a_deleted_account_leaves_a_person_without_a_name(house: &Hou
     assert!(store.delete_account("p", 9).await.unwrap());
     assert_eq!(store.account("p").await.unwrap(), None);
     assert_eq!(store.account_named("ada").await.unwrap(), None);
-    assert_eq!(sessions(house, "p").await, []);
+    assert!(sessions(house, "p").await.is_empty());
     assert_eq!(store.person("p").await.unwrap().unwrap().name, "");
     assert_eq!(store.departed().await.unwrap(), ["p"]);
     assert_eq!(sessions(house, "q").await, [b'q']);
