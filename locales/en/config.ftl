@@ -22,6 +22,7 @@ config-limits-rooms-by-person = Rooms opened or pairings asked for by a person, 
 config-limits-connects-by-address = WebSockets opened from an address, a minute.
 config-limits-connects-by-person = WebSockets opened by a person, a minute.
 config-limits-guests-by-address = Guests who may come from an address, an hour.
+config-limits-logins-by-address = Tries to log in or to make an account from an address, an hour.
 config-limits-sockets-by-address = WebSockets open at the same time from an address.
 config-default = Default: { $value }
 config-secret = It is chosen, and not shown because a password may stand in it.

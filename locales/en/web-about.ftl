@@ -19,8 +19,10 @@ web-about-api = Everything the pages do goes through an open interface. Programs
 web-about-api-link = The interface and its messages
 
 web-privacy-lead = What this house keeps, and what it does not. This describes the program. Whoever runs the house may add to it, for instance by a server in front that keeps a log of its own.
-web-privacy-guest = Whoever opens a page becomes a guest with a name that can be changed. A cookie tells the house which guest it is. It holds for a year, scripts cannot read it (HttpOnly), and other sites cannot use it to act for you (SameSite=Lax). The house keeps only a fingerprint of it. There are no accounts, no passwords and no e-mail addresses.
+web-privacy-guest = Whoever opens a page becomes a guest with a name that can be changed. A cookie tells the house which guest it is. It holds for a year, scripts cannot read it (HttpOnly), and other sites cannot use it to act for you (SameSite=Lax). The house keeps only a fingerprint of it, and the kind of browser and system, so that you can see where you are logged in.
     .title = Guests and the cookie
+web-privacy-account = No account is needed. Who makes one gives a name and a password, and no e-mail address. The house keeps the password only as a hash from which it cannot be read. You can save everything that is kept about you as a file, see where you are logged in and log out there, and delete the account. Then its name and password are forgotten, and nobody is shown the name any more; only the record of games, chat and studies, which is never changed, still has it inside.
+    .title = Accounts
 web-privacy-games = Every room and every game is kept: the settings, the names of the players, each move with its time, the result. Reviews and studies are kept as well. The record is only ever added to; there is no button that removes a game.
     .title = Games
 web-privacy-private = A public room is in the lobby, anyone can watch it, and its game is in the list of finished games. A private room is reached by its link only, and its game is listed for its players alone. But whoever has the link can watch, and can pass it on. The same holds for private studies with their invitations.

@@ -22,6 +22,7 @@ config-limits-rooms-by-person = 一人が対局室を開く、または相手を
 config-limits-connects-by-address = 一つのアドレスから開かれる WebSocket（一分あたり）。
 config-limits-connects-by-person = 一人が開く WebSocket（一分あたり）。
 config-limits-guests-by-address = 一つのアドレスから来られるゲスト（一時間あたり）。
+config-limits-logins-by-address = 一つのアドレスからログインまたはアカウント作成を試みる回数（一時間あたり）。
 config-limits-sockets-by-address = 一つのアドレスから同時に開ける WebSocket。
 config-default = 既定値：{ $value }
 config-secret = 指定されていますが、パスワードを含みうるので表示しません。

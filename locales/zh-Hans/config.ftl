@@ -22,6 +22,7 @@ config-limits-rooms-by-person = 每人每分钟开房间或请求配对的次数
 config-limits-connects-by-address = 每个地址每分钟打开的 WebSocket 数。
 config-limits-connects-by-person = 每人每分钟打开的 WebSocket 数。
 config-limits-guests-by-address = 每个地址每小时可以新来的访客数。
+config-limits-logins-by-address = 每个地址每小时尝试登录或注册账号的次数。
 config-limits-sockets-by-address = 每个地址同时打开的 WebSocket 数。
 config-default = 默认值：{ $value }
 config-secret = 已经设置；其中可能含有密码，所以不显示。

@@ -22,6 +22,7 @@ config-limits-rooms-by-person = 每人每分鐘開房間或請求配對的次數
 config-limits-connects-by-address = 每個位址每分鐘開啟的 WebSocket 數。
 config-limits-connects-by-person = 每人每分鐘開啟的 WebSocket 數。
 config-limits-guests-by-address = 每個位址每小時可以新來的訪客數。
+config-limits-logins-by-address = 每個位址每小時嘗試登入或註冊帳號的次數。
 config-limits-sockets-by-address = 每個位址同時開啟的 WebSocket 數。
 config-default = 預設值：{ $value }
 config-secret = 已經設定；其中可能含有密碼，所以不顯示。

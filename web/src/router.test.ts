@@ -10,6 +10,7 @@ const ROUTES: Route[] = [
   { page: 'studies' },
   { page: 'ratings', pool: null },
   { page: 'ratings', pool: 'gomoku-live' },
+  { page: 'account' },
   { page: 'analysis', query: '' },
   ...READING.map((page) => ({ page })),
   { page: 'not-found', path: '/elsewhere/far' },
@@ -43,6 +44,7 @@ test.each([
   '/analysis/x',
   '/studies/x',
   '/ratings/a/b',
+  '/account/x',
   '/rules/x',
 ])('%s is no page', (path) => {
   expect(parse(path)).toEqual({ page: 'not-found', path });

@@ -10,6 +10,7 @@ export type Route =
   | { readonly page: 'studies' }
   /** `pool` is which games are compared; `null` for the usual ones. */
   | { readonly page: 'ratings'; readonly pool: string | null }
+  | { readonly page: 'account' }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'analysis'; readonly query: string }
   | { readonly page: Reading }
@@ -30,7 +31,7 @@ export function parse(path: string, query = ''): Route {
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
   if (first === 'ratings' && rest.length === 0) return { page: 'ratings', pool: id };
-  if (first === 'studies' && second === undefined) return { page: 'studies' };
+  if ((first === 'studies' || first === 'account') && second === undefined) return { page: first };
   const reading = READING.find((each) => each === first);
   if (reading !== undefined && second === undefined) return { page: reading };
   if (first !== '') return { page: 'not-found', path };
@@ -50,6 +51,7 @@ export function href(route: Route): string {
     case 'ratings':
       return route.pool === null ? '/ratings' : `/ratings/${encodeURIComponent(route.pool)}`;
     case 'studies':
+    case 'account':
     case 'rules':
     case 'history':
     case 'about':

@@ -1077,7 +1077,19 @@ room: string,
 /**
  * Lines the page has not got yet, perhaps older ones that it could not read before.
  */
-lines: Array<ChatLine>, } | { "type": "job", 
+lines: Array<ChatLine>, } | { "type": "rated", 
+/**
+ * In which room it was played.
+ */
+room: string, 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * What it has changed.
+ */
+rating: GameRating, } | { "type": "job", 
 /**
  * Its name.
  */
@@ -1118,6 +1130,138 @@ refusal: Refusal, } | { "type": "restarting",
  * When to try again, in milliseconds from now.
  */
 retry_ms: number, };
+
+/**
+ * A rating of a person as it stands now, after Glicko-2.
+ */
+export type RatingView = { 
+/**
+ * Among which games: `renju-live`, `gomoku-correspondence` and the like.
+ */
+pool: string, 
+/**
+ * The strength; a newcomer has 1500.
+ */
+value: number, 
+/**
+ * How far off that may be: one standard deviation.
+ */
+deviation: number, 
+/**
+ * Too little is known to compare it with others.
+ */
+provisional: boolean, 
+/**
+ * How many games it is made of.
+ */
+games: number, 
+/**
+ * When the last of them ended, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * The ratings of a person.
+ */
+export type PersonRatings = { 
+/**
+ * One for each pool in which the person has played.
+ */
+ratings: Array<RatingView>, };
+
+/**
+ * How a rating has moved.
+ */
+export type RatingHistory = { 
+/**
+ * Among which games.
+ */
+pool: string, 
+/**
+ * The last games that count, the oldest first.
+ */
+points: Array<RatingPoint>, };
+
+/**
+ * A rating after a game.
+ */
+export type RatingPoint = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The strength before.
+ */
+before: number, 
+/**
+ * The strength after.
+ */
+value: number, 
+/**
+ * How far off that may be.
+ */
+deviation: number, };
+
+/**
+ * The best of a pool.
+ */
+export type Leaderboard = { 
+/**
+ * Among which games.
+ */
+pool: string, 
+/**
+ * The best first.
+ */
+leaders: Array<Leader>, };
+
+/**
+ * One of the best.
+ */
+export type Leader = { 
+/**
+ * Who.
+ */
+person: Person, 
+/**
+ * With what rating.
+ */
+rating: RatingView, };
+
+/**
+ * What a game has changed.
+ */
+export type GameRating = { 
+/**
+ * Among which games; `null` if it has not been rated, or not yet.
+ */
+pool: string | null, 
+/**
+ * A ruling has taken it out of the ratings.
+ */
+annulled: boolean, 
+/**
+ * For the person on each seat, seat One's first; `null` if nothing.
+ */
+moves: [RatingMove | null, RatingMove | null], };
+
+/**
+ * The strength of a person before and after a game.
+ */
+export type RatingMove = { 
+/**
+ * Before.
+ */
+before: number, 
+/**
+ * After.
+ */
+after: number, };
 
 /**
  * Why something is refused.
@@ -1366,7 +1510,97 @@ you: Person,
 /**
  * Their rooms that are open or played in, the newest first.
  */
-rooms: string[], };
+rooms: string[], 
+/**
+ * Whether this person has an account; without one, the person is a guest of this browser.
+ */
+account: boolean, };
+
+/**
+ * To make a guest the holder of an account, or to log in.
+ */
+export type Credentials = { 
+/**
+ * What others call this person, 1 to 24 characters without control characters.
+ */
+name: string, 
+/**
+ * 8 to 256 characters.
+ */
+password: string, };
+
+/**
+ * An account, as its holder sees it.
+ */
+export type AccountView = { 
+/**
+ * What others call its holder, and what they log in with.
+ */
+name: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * When its password was last chosen, in milliseconds since 1970.
+ */
+password_changed_at: number, };
+
+/**
+ * To replace a password.
+ */
+export type ChangePassword = { 
+/**
+ * The one that holds now.
+ */
+old: string, 
+/**
+ * The one to hold from now on, 8 to 256 characters.
+ */
+new: string, };
+
+/**
+ * To delete an account.
+ */
+export type DeleteAccount = { 
+/**
+ * Its password.
+ */
+password: string, };
+
+/**
+ * A browser in which somebody is logged in.
+ */
+export type SessionRow = { 
+/**
+ * What it is ended by.
+ */
+id: string, 
+/**
+ * What the browser says it is, such as `Firefox, Linux`; empty if it does not say.
+ */
+browser: string, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * The day on which it was last used, as a moment in milliseconds since 1970.
+ */
+last_seen_at: number, 
+/**
+ * Whether it is the one that asks.
+ */
+current: boolean, };
+
+/**
+ * All browsers in which somebody is logged in.
+ */
+export type SessionList = { 
+/**
+ * The last used first.
+ */
+sessions: Array<SessionRow>, };
 
 /**
  * To take another name.

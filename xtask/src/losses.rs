@@ -163,3 +163,35 @@ impl<'r> Game<'r> {
         Ok(None)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// White lets an open three stand and loses by it.
+    const LOST: &str = r#"{"game": 3, "names": ["tengen", "other"], "rule": "freestyle", "size": 15, "one": "white",
+        "opening": "h8 a1 i8 a3", "moves": "j8 a5 k8 a7 l8", "winner": "black", "nodes": [null, 500, null, 500, null]}"#;
+
+    #[test]
+    fn the_move_that_loses_is_found_from_the_end() {
+        let record: Record = serde_json::from_str(LOST).unwrap();
+        let mut engine = Engine::new(8 << 20);
+        let turn = Game::new(&record).unwrap().turn(&mut engine, 20_000).unwrap().unwrap();
+        assert_eq!((turn.number, turn.played.to_string().as_str()), (6, "a5"));
+        assert!(matches!(turn.after, Score::Loss { .. }), "{:?}", turn.after);
+        assert!(!matches!(turn.score, Score::Loss { .. }), "{:?}", turn.score);
+        let better = turn.better.unwrap().to_string();
+        assert!(["f8", "g8", "k8", "l8"].contains(&better.as_str()), "{better}");
+        assert!(turn.again.is_some());
+    }
+
+    #[test]
+    fn a_game_that_is_none_is_refused() {
+        for (from, to) in [("j8 a5", "j8 h8"), ("freestyle", "go"), ("\"white\"", "\"grey\""), ("15", "40")] {
+            let text = LOST.replacen(from, to, 1);
+            let record: Record = serde_json::from_str(&text).unwrap();
+            let turn = Game::new(&record).and_then(|game| game.turn(&mut Engine::new(8 << 20), 1000));
+            assert!(turn.is_err(), "{text}");
+        }
+    }
+}

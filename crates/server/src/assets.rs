@@ -126,7 +126,7 @@ fn page(path: &str) -> Page {
     let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
     match parts[..] {
         []
-        | ["analysis" | "studies" | "rules" | "history" | "about" | "privacy" | "credits"]
+        | ["analysis" | "studies" | "account" | "rules" | "history" | "about" | "privacy" | "credits"]
         | ["room" | "game" | "study", _] => Page::Known,
         ["assets" | "api", ..] => Page::None,
         _ if path.contains('.') => Page::None,
@@ -180,6 +180,7 @@ mod tests {
             ("/study/abc", "text/html; charset=utf-8", "no-cache"),
             ("/analysis", "text/html; charset=utf-8", "no-cache"),
             ("/studies", "text/html; charset=utf-8", "no-cache"),
+            ("/account", "text/html; charset=utf-8", "no-cache"),
             ("/rules", "text/html; charset=utf-8", "no-cache"),
             ("/history", "text/html; charset=utf-8", "no-cache"),
             ("/about", "text/html; charset=utf-8", "no-cache"),

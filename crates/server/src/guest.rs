@@ -3,6 +3,7 @@
 use axum::http::{HeaderMap, header};
 use tengen_room::{Person, PersonId};
 
+use crate::account::NameKey;
 use crate::api::ApiError;
 use crate::session::{NAME_MAX, fill};
 
@@ -28,7 +29,7 @@ fn guest_in(headers: &HeaderMap) -> &'static str {
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let mut languages: Vec<_> = accepted.unwrap_or_default().split(',').map(weighted).collect();
     languages.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
-    languages.into_iter().find_map(|(language, _)| word(language)).unwrap_or("Guest ")
+    languages.into_iter().find_map(|(language, _)| word(language)).unwrap_or(WORDS[0])
 }
 
 /// A language and its weight in thousandths, which is 1000 if nothing is said.
@@ -40,14 +41,28 @@ fn weighted(item: &str) -> (&str, u16) {
     (language.trim(), thousandths)
 }
 
+/// What guests are called before they say something else, without the number.
+const WORDS: [&str; 4] = ["Guest ", "ゲスト", "訪客", "游客"];
+
+/// Whether a name could be one that the house gives to a guest.
+pub(crate) fn is_given(name: &str) -> bool {
+    let key = NameKey::of(name);
+    let number = |word: &&str| key.as_str().strip_prefix(NameKey::of(word).as_str());
+    let is_number = |rest: &str| {
+        let digits = rest.trim_start();
+        digits.len() == 4 && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    WORDS.iter().filter_map(number).any(is_number)
+}
+
 fn word(language: &str) -> Option<&'static str> {
     let language = language.to_ascii_lowercase();
     let mut parts = language.split('-');
     match parts.next()? {
-        "en" => Some("Guest "),
-        "ja" => Some("ゲスト"),
-        "zh" if parts.any(|part| ["hant", "tw", "hk", "mo"].contains(&part)) => Some("訪客"),
-        "zh" => Some("游客"),
+        "en" => Some(WORDS[0]),
+        "ja" => Some(WORDS[1]),
+        "zh" if parts.any(|part| ["hant", "tw", "hk", "mo"].contains(&part)) => Some(WORDS[2]),
+        "zh" => Some(WORDS[3]),
         _ => None,
     }
 }
@@ -100,6 +115,7 @@ mod tests {
             let number = name.strip_prefix(word).unwrap_or_else(|| panic!("{languages}: {name}"));
             assert!((1000..10_000).contains(&number.parse::<u16>().unwrap()), "{name}");
             assert_eq!(super::name(&name).unwrap(), name);
+            assert!(is_given(&name), "{name}");
         }
     }
 

@@ -4,6 +4,7 @@
 //! [`Store`](tengen_store::Store) does not have, and acknowledges nothing before it is there, so several
 //! houses over one log are one house. [`live::page`] speaks to one page over its WebSocket.
 
+mod account;
 mod address;
 mod api;
 mod assets;
@@ -22,6 +23,7 @@ mod reading;
 mod serve;
 mod session;
 
+pub use account::AccountRefused;
 pub use api::ApiError;
 pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase, NotANetwork, Setting};
 pub use house::{

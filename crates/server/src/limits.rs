@@ -14,7 +14,7 @@ use parking_lot::Mutex;
 use tengen_room::PersonId;
 
 use crate::api::ApiError;
-use crate::config::{Limits, Network};
+use crate::config::{Limits, Network, at_most};
 
 /// What counts as one address: an IPv4 address, or the /64 of an IPv6 address, which is what one
 /// household or one rented machine has.
@@ -81,6 +81,16 @@ impl Gates {
     }
 }
 
+/// Whose password is tried, and from where.
+type Guess = ([u8; 32], Neighbourhood);
+
+/// So many guesses at one password may come from one address all at once, and so many more in an hour. Who
+/// does not remember a password tries some; from other addresses its holder may go on.
+const GUESSES: (NonZeroU32, NonZeroU32) = (at_most(10), at_most(30));
+
+/// So often a person may take everything along that is kept about them, an hour.
+const EXPORTS: NonZeroU32 = at_most(6);
+
 /// How many sockets are open from each address.
 type Sockets = Arc<Mutex<HashMap<Neighbourhood, u32>>>;
 
@@ -91,6 +101,10 @@ pub(crate) struct Limiter {
     rooms: Gates,
     connects: Gates,
     guests: Gate<Neighbourhood>,
+    logins: Gate<Neighbourhood>,
+    guesses: Gate<Guess>,
+    checks: Gate<PersonId>,
+    exports: Gate<PersonId>,
     most_sockets: NonZeroU32,
     sockets: Sockets,
 }
@@ -106,6 +120,10 @@ impl Limiter {
             rooms: Gates::a_minute(limits.rooms_by_address, limits.rooms_by_person),
             connects: Gates::a_minute(limits.connects_by_address, limits.connects_by_person),
             guests: Gate::new(Quota::per_hour(limits.guests_by_address)),
+            logins: Gate::new(Quota::per_hour(limits.logins_by_address)),
+            guesses: Gate::new(Quota::per_hour(GUESSES.1).allow_burst(GUESSES.0)),
+            checks: Gate::new(Quota::per_hour(GUESSES.1).allow_burst(GUESSES.0)),
+            exports: Gate::new(Quota::per_hour(EXPORTS)),
             most_sockets: limits.sockets_by_address,
             sockets: Arc::default(),
         }
@@ -150,6 +168,39 @@ impl Limiter {
         if self.is_exempt(address) { Ok(()) } else { self.guests.pass(&address.into()) }
     }
 
+    /// Lets somebody at `address` try to log in, or make an account, under the name with this digest.
+    ///
+    /// Nobody is locked out by others: a limit is for one address, whether for this name or for all. For
+    /// this name it holds for exempt addresses too, which know no more of a password than others.
+    ///
+    /// # Errors
+    ///
+    /// [`ApiError::TooFast`] if that was tried too often from there.
+    pub(crate) fn log_in(&self, name: [u8; 32], address: IpAddr) -> Result<(), ApiError> {
+        if !self.is_exempt(address) {
+            self.logins.pass(&address.into())?;
+        }
+        self.guesses.pass(&(name, address.into()))
+    }
+
+    /// Lets `person`, who is logged in, say the password once more. Nobody else can use that up.
+    ///
+    /// # Errors
+    ///
+    /// [`ApiError::TooFast`] if that was done too often.
+    pub(crate) fn check_password(&self, person: &PersonId) -> Result<(), ApiError> {
+        self.checks.pass(person)
+    }
+
+    /// Lets `person` take everything along that is kept about them.
+    ///
+    /// # Errors
+    ///
+    /// [`ApiError::TooFast`] if that was done too often.
+    pub(crate) fn export(&self, person: &PersonId) -> Result<(), ApiError> {
+        self.exports.pass(person)
+    }
+
     /// A place for a socket from `address`, which is free again when it is dropped.
     ///
     /// # Errors
@@ -176,6 +227,10 @@ impl Limiter {
             gates.by_person.forget_idle();
         }
         self.guests.forget_idle();
+        self.logins.forget_idle();
+        self.guesses.forget_idle();
+        self.checks.forget_idle();
+        self.exports.forget_idle();
     }
 }
 
@@ -246,6 +301,25 @@ mod tests {
         }
         let asks = [(); 3].map(|()| limiter.by_person(Act::Request, &person).is_ok());
         assert_eq!(asks, [true, true, false]);
+    }
+
+    #[test]
+    fn guesses_at_one_password_are_few_from_one_address_and_lock_nobody_else_out() {
+        let limiter = limiter(|limits| limits.logins_by_address = NonZeroU32::MAX);
+        let guess = |name: u8, from: &str| limiter.log_in([name; 32], address(from)).is_ok();
+        let most = GUESSES.0.get() as usize;
+        for from in ["192.0.2.1", "127.0.0.1"] {
+            assert_eq!((0..50).filter(|_| guess(1, from)).count(), most, "{from}");
+            assert!(guess(2, from), "another name");
+        }
+        assert!(guess(1, "192.0.2.2"), "its holder, from elsewhere");
+    }
+
+    #[test]
+    fn an_address_tries_few_names_unless_it_is_exempt() {
+        let limiter = limiter(|limits| limits.logins_by_address = TWO);
+        let tries = |from| (0..5).filter(|&name| limiter.log_in([name; 32], address(from)).is_ok()).count();
+        assert_eq!((tries("192.0.2.1"), tries("192.0.2.2"), tries("127.0.0.1")), (2, 2, 5));
     }
 
     #[test]

@@ -9,8 +9,8 @@ use tengen_room::{Person, PersonId};
 use tengen_store::{Session, Store, StoreError};
 
 use crate::api::ApiError;
-use crate::guest;
 use crate::hex::hex;
+use crate::{account, guest};
 
 /// The most characters of a person's name.
 pub(crate) const NAME_MAX: usize = 24;
@@ -81,7 +81,13 @@ pub(crate) struct Visit {
     pub(crate) cookie: Option<HeaderValue>,
 }
 
-/// Whose session the request belongs to; nobody's if it has none that holds at `now`.
+/// The session of a request, and whose it is.
+pub(crate) struct Held {
+    pub(crate) person: Person,
+    pub(crate) session: Session,
+}
+
+/// The session that the request belongs to; none if it has none that holds at `now`.
 ///
 /// # Errors
 ///
@@ -90,31 +96,30 @@ pub(crate) async fn find(
     store: &dyn Store,
     headers: &HeaderMap,
     now: i64,
-) -> Result<Option<Person>, StoreError> {
-    Ok(find_with_token(store, headers, now).await?.map(|found| found.person))
-}
-
-struct Found {
-    token: Token,
-    session: Session,
-    person: Person,
+) -> Result<Option<Held>, StoreError> {
+    Ok(find_with_token(store, headers, now).await?.map(|(_, held)| held))
 }
 
 async fn find_with_token(
     store: &dyn Store,
     headers: &HeaderMap,
     now: i64,
-) -> Result<Option<Found>, StoreError> {
+) -> Result<Option<(Token, Held)>, StoreError> {
     let Some(token) = Token::in_cookies(headers) else { return Ok(None) };
     let Some((session, person)) = store.session(&token.hash()).await? else { return Ok(None) };
     if session.expires_at <= now {
         return Ok(None);
     }
     let person = person_of(person)?;
-    Ok(Some(Found { token, session, person }))
+    Ok(Some((token, Held { person, session })))
 }
 
-fn person_of(person: tengen_store::Person) -> Result<Person, StoreError> {
+/// A person of the store.
+///
+/// # Errors
+///
+/// If the id is none.
+pub(crate) fn person_of(person: tengen_store::Person) -> Result<Person, StoreError> {
     let id = person.id.parse::<PersonId>();
     let id = id.map_err(|error| StoreError::Damaged { what: format!("the id of a person: {error}") })?;
     Ok(Person { id, name: person.name })
@@ -131,7 +136,7 @@ pub(crate) async fn resume(
     is_secure: bool,
     now: i64,
 ) -> Result<Option<Visit>, ApiError> {
-    let Some(Found { token, session, person }) = find_with_token(store, headers, now).await? else {
+    let Some((token, Held { person, session })) = find_with_token(store, headers, now).await? else {
         return Ok(None);
     };
     let cookie = if now - session.last_seen_at >= DAY_MS {
@@ -156,18 +161,48 @@ pub(crate) async fn begin(
 ) -> Result<Visit, ApiError> {
     let person = guest::person(headers)?;
     let (id, name) = (person.id.to_string(), person.name.clone());
-    store.add_person(tengen_store::Person { id: id.clone(), name, created_at: now }).await?;
+    store.add_person(tengen_store::Person { id, name, created_at: now }).await?;
+    let opened = open(store, &person.id, headers, is_secure, now).await?;
+    Ok(Visit { person, cookie: Some(opened.cookie) })
+}
+
+/// A session that has just begun.
+pub(crate) struct Opened {
+    pub(crate) token_hash: [u8; 32],
+    /// What the browser is to keep.
+    pub(crate) cookie: HeaderValue,
+}
+
+/// A new session of a person, with a secret that nobody has seen: whatever the browser held before counts
+/// for nothing.
+///
+/// # Errors
+///
+/// If the store does not answer.
+pub(crate) async fn open(
+    store: &dyn Store,
+    person: &PersonId,
+    headers: &HeaderMap,
+    is_secure: bool,
+    now: i64,
+) -> Result<Opened, ApiError> {
     let token = Token::new()?;
+    let token_hash = token.hash();
     let session = Session {
-        token_hash: token.hash(),
-        person: id,
+        token_hash,
+        person: person.to_string(),
         created_at: now,
         last_seen_at: now,
         expires_at: now + YEAR_MS,
-        browser: String::new(),
+        browser: account::describe(headers),
     };
     store.add_session(session).await?;
-    Ok(Visit { person, cookie: Some(token.cookie(is_secure)?) })
+    Ok(Opened { token_hash, cookie: token.cookie(is_secure)? })
+}
+
+/// The header that makes a browser forget its secret.
+pub(crate) fn farewell() -> HeaderValue {
+    HeaderValue::from_static("tengen_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
 }
 
 #[cfg(test)]
@@ -186,9 +221,12 @@ mod tests {
         let store = SqliteStore::in_memory().await.unwrap();
         let visit = begin(&store, &HeaderMap::new(), false, 0).await.unwrap();
         let headers = with_cookie(&visit.cookie.unwrap());
-        assert_eq!(find(&store, &headers, YEAR_MS - 1).await.unwrap(), Some(visit.person));
-        assert_eq!(find(&store, &headers, YEAR_MS).await.unwrap(), None);
-        assert_eq!(find(&store, &HeaderMap::new(), 0).await.unwrap(), None);
+        let found = async |headers: &HeaderMap, now| {
+            find(&store, headers, now).await.unwrap().map(|held| held.person)
+        };
+        assert_eq!(found(&headers, YEAR_MS - 1).await, Some(visit.person));
+        assert_eq!(found(&headers, YEAR_MS).await, None);
+        assert_eq!(found(&HeaderMap::new(), 0).await, None);
     }
 
     #[tokio::test]

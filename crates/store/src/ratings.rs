@@ -74,8 +74,8 @@ pub trait Ratings: Send + Sync {
     /// All ratings of a person, in the order of the pools' names.
     async fn ratings_of(&self, person: &str) -> Result<Vec<RatingRow>, StoreError>;
 
-    /// The best of a pool, each with the name that others see if the store knows it; equals in the order of
-    /// ids.
+    /// The best of a pool, each with the name that others see if the store knows it, and without those who
+    /// have departed; equals in the order of ids.
     async fn leaders(&self, query: &LeaderQuery) -> Result<Vec<(RatingRow, Option<String>)>, StoreError>;
 
     /// What a person's last games in a pool changed, at most `limit` of them, the last one first.

@@ -25,6 +25,8 @@ pub struct Me {
     #[ts(type = "string[]")]
     #[schema(value_type = Vec<String>)]
     pub rooms: Vec<RoomId>,
+    /// Whether this person has an account; without one, the person is a guest of this browser.
+    pub account: bool,
 }
 
 /// To take another name.

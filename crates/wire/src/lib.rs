@@ -5,6 +5,7 @@
 //! what belongs to them. [`typescript`] writes all of it down for the browser, and the server's OpenAPI
 //! document is made of the same types.
 
+mod account;
 mod analysis;
 mod client;
 mod explanation;
@@ -21,6 +22,10 @@ mod typescript;
 mod view;
 mod work;
 
+pub use account::{
+    AccountView, ChangePassword, Credentials, DeleteAccount, Export, ExportedGame, ExportedLine,
+    ExportedStudy, Secret, SessionList, SessionRow,
+};
 pub use analysis::{
     GameRead, GameText, Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged,
     ThreatKind, ThreatView, WonView,

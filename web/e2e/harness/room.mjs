@@ -12,6 +12,7 @@ import assert from 'node:assert/strict';
  * @property {number} [games]
  * @property {number} [lines] of the board
  * @property {boolean} [hidden] whether the room is private
+ * @property {boolean} [rated] whether games count for ratings
  */
 
 /**
@@ -47,6 +48,7 @@ export async function opensRoom(host, preset, wishes = {}) {
     await page.getByRole('button', { name: host.says('web-gallery-open') }).click();
     await host.choosesOpening(designated);
   }
+  if (wishes.rated) await page.getByRole('switch', { name: host.says('web-rating-option') }).check();
   await host.press('web-open-room-submit');
   await host.sees('web-waiting');
 }

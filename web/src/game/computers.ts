@@ -11,10 +11,14 @@ export function computerLevel(person: Pick<Person, 'id'>): number | null {
   return level === undefined ? null : Number(level);
 }
 
-/** What somebody is called: a computer player in the reader's language, others as they call themselves. */
+/**
+ * What somebody is called: a computer player, and who has deleted their account, in the reader's language;
+ * others as they call themselves.
+ */
 export function personName(person: Person): string {
   const level = computerLevel(person);
-  return level === null ? person.name : t(`web-computer-name-${level}`);
+  if (level !== null) return t(`web-computer-name-${level}`);
+  return person.name === '' ? t('web-deleted-player') : person.name;
 }
 
 /** A computer player as it is offered, with its rating if it has one. */

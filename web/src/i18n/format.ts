@@ -28,6 +28,11 @@ export function date(time: Date | number, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
 
+/** A day, in the reader's time zone. */
+export function day(time: Date | number, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
+}
+
 /** Names one after the other, as the language joins them. */
 export function list(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(names);

@@ -113,6 +113,14 @@ test('it pings until it is stopped', () => {
   expect(world.dialled).toHaveLength(1);
 });
 
+test('a page whose session has ended waits for the new one, and asks who it is', () => {
+  world.greet();
+  world.socket.events.closed(4005);
+  expect(statuses).toEqual(['online', 'offline']);
+  expect(world.untilDialled()).toBeGreaterThanOrEqual(1000);
+  expect(world.socket.fresh).toBe(true);
+});
+
 describe('a connection that breaks', () => {
   test('is tried again soon, then less and less often, but at least every ten seconds', () => {
     world.greet();

@@ -6,7 +6,8 @@ import { restartDelay, retryDelay } from './backoff.ts';
 export interface SocketEvents {
   opened(): void;
   received(text: string): void;
-  closed(): void;
+  /** `code` says why, if the house did. */
+  closed(code?: number): void;
 }
 
 /** An open socket, or one about to open. */
@@ -44,6 +45,13 @@ const PING_MS = 4000;
 const SILENT_MS = 11_000;
 /** A try that is not greeted within this time has failed. */
 const GREETING_MS = 8000;
+/** The code with which the house closes the pages of a session that has ended. */
+const SESSION_ENDED = 4005;
+/**
+ * How long a page waits then, in milliseconds: if somebody logs in or out in another tab, the browser must
+ * have the new session before this page asks who it is.
+ */
+const SESSION_WAIT_MS = 1500;
 /** The code with which the house refuses our version. */
 const OUTDATED = 'protocol-version';
 
@@ -106,7 +114,7 @@ export class Connection {
       {
         opened: () => current(() => this.#opened()),
         received: (text) => current(() => this.#received(text)),
-        closed: () => current(() => this.#closed()),
+        closed: (code) => current(() => this.#closed(code)),
       },
       fresh,
     );
@@ -164,14 +172,18 @@ export class Connection {
     this.#closed();
   }
 
-  #closed(): void {
+  #closed(code?: number): void {
     this.#cancelTimer();
     this.#socket = null;
     this.#setStatus('offline');
     const chance = this.#world.chance();
     const restart = this.#restartMs;
     this.#restartMs = null;
-    const wait = restart === null ? retryDelay(this.#attempt++, chance) : restartDelay(restart, chance);
+    const ended = code === SESSION_ENDED;
+    // Only a new session helps.
+    if (ended) this.#neverOpened = true;
+    const again = restart === null ? retryDelay(this.#attempt++, chance) : restartDelay(restart, chance);
+    const wait = ended ? SESSION_WAIT_MS : again;
     this.#cancelTimer = this.#world.after(wait, () => this.#dial());
   }
 

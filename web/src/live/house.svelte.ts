@@ -86,6 +86,11 @@ class House {
     });
   }
 
+  /** Ends the connection, before the browser becomes somebody else. */
+  stop(): void {
+    this.#connection.stop();
+  }
+
   /** Follows the lobby until the answer is called. */
   watchLobby(): () => void {
     if (this.#lobbyWatchers++ === 0) this.#connection.send({ type: 'watch-lobby' });
@@ -163,6 +168,11 @@ class House {
 
   #welcomed(message: Extract<ServerMessage, { type: 'welcome' }>): void {
     sessionStorage.removeItem(RELOADED);
+    // Somebody has logged in or out in another tab: nothing here is theirs.
+    if (this.you !== null && this.you.id !== message.you.id) {
+      location.reload();
+      return;
+    }
     this.you = message.you;
     this.#clock.forget();
     this.#clock.guess(message.now);
@@ -259,7 +269,7 @@ function dial(events: SocketEvents, fresh: boolean): Socket {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`);
     socket.onopen = () => events.opened();
     socket.onmessage = (message) => events.received(String(message.data));
-    socket.onclose = () => events.closed();
+    socket.onclose = ({ code }) => events.closed(code);
   };
   if (fresh) api.me().then(open, () => events.closed());
   else open();

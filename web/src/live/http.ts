@@ -1,6 +1,10 @@
 /** The house's plain HTTP: what is asked for once. */
 import type {
+  AccountView,
+  ChangePassword,
   ComputerList,
+  Credentials,
+  DeleteAccount,
   ErrorBody,
   ExplanationView,
   GameList,
@@ -21,6 +25,7 @@ import type {
   Rename,
   RoomOpened,
   RoomOptions,
+  SessionList,
   SettleStudy,
   StudyList,
   StudyMade,
@@ -37,7 +42,7 @@ export class Refused extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Why a request failed, whatever was thrown. */
 export function refusalOf(error: unknown): Refusal {
@@ -51,6 +56,7 @@ async function send<Answer>(method: Method, path: string, body?: unknown): Promi
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
+  if (response.status === 204) return undefined as Answer;
   if (response.ok) return (await response.json()) as Answer;
   const answer = (await response.json().catch(() => null)) as ErrorBody | null;
   throw new Refused(
@@ -75,6 +81,20 @@ export const api = {
   /** Who the page belongs to; the first time, the house makes them a guest. */
   me: () => request<Me>('GET', 'session'),
   rename: (body: Rename) => request<Me>('PATCH', 'session', body),
+  /** Makes the guest the holder of an account, the same person. */
+  makeAccount: (body: Credentials) => request<Me>('POST', 'account', body),
+  /** From now on the browser is somebody else: nothing on the page holds any more. */
+  logIn: (body: Credentials) => request<Me>('POST', 'session', body),
+  logOut: () => request<void>('DELETE', 'session'),
+  account: () => request<AccountView>('GET', 'account'),
+  /** Where one is logged in. */
+  sessions: () => request<SessionList>('GET', 'account/sessions'),
+  endSession: (id: string) => request<SessionList>('DELETE', `account/sessions/${encodeURIComponent(id)}`),
+  endOtherSessions: () => request<SessionList>('DELETE', 'account/sessions'),
+  changePassword: (body: ChangePassword) => request<void>('PUT', 'account/password', body),
+  deleteAccount: (body: DeleteAccount) => request<void>('DELETE', 'account', body),
+  /** The address of everything that is kept about oneself. */
+  exported: '/api/account/export',
   computers: () => request<ComputerList>('GET', 'computers'),
   openRoom: (body: OpenRoom) => request<RoomOpened>('POST', 'rooms', body),
   pair: (body: Pair) => request<RoomOpened>('POST', 'pair', body),

@@ -24,14 +24,17 @@ export function curve(points: readonly RatingPoint[]): Curve {
   const off = [points[0]?.deviation ?? 0, ...points.map(({ deviation }) => deviation)];
   const low = Math.floor((Math.min(...values) - 50) / 100) * 100;
   const high = Math.ceil((Math.max(...values) + 50) / 100) * 100;
-  const y = (value: number) => HEIGHT - ((Math.min(Math.max(value, low), high) - low) / (high - low)) * HEIGHT;
+  const y = (value: number) =>
+    HEIGHT - ((Math.min(Math.max(value, low), high) - low) / (high - low)) * HEIGHT;
   const at = (value: number, index: number) => `${index * STEP} ${y(value).toFixed(2)}`;
-  const path = (all: readonly string[]) => all.map((place, index) => `${index === 0 ? 'M' : 'L'}${place}`).join('');
+  const path = (all: readonly string[]) =>
+    all.map((place, index) => `${index === 0 ? 'M' : 'L'}${place}`).join('');
   const upper = values.map((value, index) => at(value + (off[index] ?? 0), index));
   const lower = values.map((value, index) => at(value - (off[index] ?? 0), index));
   const step = high - low > 800 ? 500 : high - low > 300 ? 200 : 100;
   const marks = [];
-  for (let value = Math.ceil(low / step) * step; value <= high; value += step) marks.push({ y: y(value), value });
+  for (let value = Math.ceil(low / step) * step; value <= high; value += step)
+    marks.push({ y: y(value), value });
   return {
     line: path(values.map(at)),
     band: `${path([...upper, ...lower.reverse()])}Z`,

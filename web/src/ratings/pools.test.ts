@@ -8,6 +8,9 @@ test('every pool is read as it is written', () => {
   }
 });
 
-test.each(['', 'renju', 'renju-', '-live', 'go-live', 'renju-live-x', 'Renju-live'])('%j is no pool', (name) => {
-  expect(parsePool(name)).toBeNull();
-});
+test.each(['', 'renju', 'renju-', '-live', 'go-live', 'renju-live-x', 'Renju-live'])(
+  '%j is no pool',
+  (name) => {
+    expect(parsePool(name)).toBeNull();
+  },
+);

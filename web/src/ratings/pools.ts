@@ -18,7 +18,10 @@ export const FIRST: Pool = { family: 'renju', pace: 'live' };
 /** The pool of this name; `null` if there is none. */
 export function parsePool(name: string): Pool | null {
   const [family, pace, ...rest] = name.split('-');
-  const known = { family: FAMILIES.find((each) => each === family), pace: PACES.find((each) => each === pace) };
+  const known = {
+    family: FAMILIES.find((each) => each === family),
+    pace: PACES.find((each) => each === pace),
+  };
   return rest.length === 0 && known.family && known.pace ? { family: known.family, pace: known.pace } : null;
 }
 

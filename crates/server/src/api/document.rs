@@ -25,6 +25,7 @@ use utoipa::openapi::OpenApi as Document;
     components(schemas(ClientMessage, ContinuationView, ServerMessage)),
     tags(
         (name = "people", description = "Who a page belongs to"),
+        (name = "accounts", description = "Accounts, and where one is logged in"),
         (name = "rooms", description = "Opening rooms and finding them"),
         (name = "games", description = "Games, being played and over"),
         (name = "analysis", description = "Positions outside games, and studies"),

@@ -10,7 +10,7 @@ use tengen_wire::{ErrorBody, Refusal};
 use tracing::Level;
 
 use crate::session::NAME_MAX;
-use crate::{Refused, Unread};
+use crate::{AccountRefused, Refused, Unread};
 
 /// Why a request over HTTP is refused.
 #[derive(Debug, thiserror::Error)]
@@ -18,6 +18,9 @@ pub enum ApiError {
     /// The house refuses it.
     #[error(transparent)]
     House(#[from] Refused),
+    /// Something about an account.
+    #[error(transparent)]
+    Account(#[from] AccountRefused),
     /// A text is no game to work on.
     #[error(transparent)]
     Unread(#[from] Unread),
@@ -102,7 +105,7 @@ pub(crate) struct Noted {
 }
 
 impl ApiError {
-    /// The codes that are HTTP's own, beside those of [`Refused`] and [`Unread`].
+    /// The codes that are HTTP's own, beside those of [`Refused`], [`AccountRefused`] and [`Unread`].
     pub const CODES: [&'static str; 14] = [
         "not-found",
         "method-not-allowed",
@@ -125,6 +128,7 @@ impl ApiError {
         match self {
             // What matters about these is written down where it happens.
             Self::House(refused) => (refused.status(), refused.code(), Level::DEBUG),
+            Self::Account(refused) => (refused.status(), refused.code(), Level::DEBUG),
             Self::Unread(unread) => (StatusCode::UNPROCESSABLE_ENTITY, unread.code(), Level::DEBUG),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", Level::DEBUG),
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", Level::DEBUG),
@@ -156,6 +160,7 @@ impl ApiError {
             Self::BodySyntax { message } | Self::BodyContent { message } | Self::BadQuery { message } => {
                 pair("message", message.clone())
             }
+            Self::Account(refused) => refused.args(),
             Self::Unread(unread) => unread.args(),
             Self::House(_)
             | Self::NotFound

@@ -9,11 +9,12 @@ use axum::response::Response;
 use tengen_wire::ErrorBody;
 
 use super::guard::Caller;
-use super::visitor::Visitor;
+use super::visitor::Holder;
 use super::{ApiError, Edge};
 use crate::limits::Act;
 use crate::live;
 use crate::phase::Phase;
+use crate::session::Held;
 
 /// The WebSocket of a page: it sends `ClientMessage`s and gets `ServerMessage`s. The first message is `hello`.
 #[utoipa::path(
@@ -30,17 +31,17 @@ pub(super) async fn live(
     State(edge): State<Arc<Edge>>,
     caller: Caller,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-    visitor: Result<Visitor, ApiError>,
+    holder: Result<Holder, ApiError>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|_| ApiError::UpgradeRequired)?;
     edge.limiter.by_address(Act::Connect, caller.address)?;
-    let Visitor(person) = visitor?;
+    let Holder(Held { person, session }) = holder?;
     edge.limiter.by_person(Act::Connect, &person.id)?;
     let place = edge.limiter.socket(caller.address)?;
     let mut phases = edge.phases.clone();
     Ok(live::sized(upgrade).on_upgrade(move |socket| async move {
         tokio::select! {
-            () = live::page(socket, Arc::clone(&edge.house), person) => (),
+            () = live::page(socket, Arc::clone(&edge.house), person, Some(session.token_hash)) => (),
             () = phases.reached(Phase::Closed) => (),
         }
         drop(place);

@@ -1,9 +1,11 @@
 //! The house over HTTP: JSON, documented as it is built.
 
+mod account;
 mod body;
 mod date;
 mod document;
 mod error;
+mod export;
 mod games;
 mod guard;
 mod health;
@@ -12,6 +14,7 @@ mod people;
 mod positions;
 mod ratings;
 mod rooms;
+mod sessions;
 mod studies;
 mod visitor;
 
@@ -28,6 +31,7 @@ use tower_http::compression::CompressionLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::account::Hasher;
 use crate::assets::Assets;
 use crate::config::{Config, Network};
 use crate::limits::Limiter;
@@ -44,6 +48,7 @@ pub(crate) struct Edge {
     pub(crate) store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     pub(crate) limiter: Limiter,
+    hasher: Hasher,
     origins: Origins,
     trusted_proxies: Vec<Network>,
     assets: Assets,
@@ -64,6 +69,7 @@ impl Edge {
             store,
             clock,
             limiter: Limiter::new(config.limits.clone()),
+            hasher: Hasher::new(),
             origins: Origins::new(config.origins.clone()),
             trusted_proxies: config.trusted_proxies.clone(),
             assets: Assets::built_in(),
@@ -84,7 +90,12 @@ impl Edge {
 /// Every route with its documentation.
 fn documented() -> OpenApiRouter<Arc<Edge>> {
     OpenApiRouter::with_openapi(document::frame())
-        .routes(routes!(people::session, people::rename))
+        .routes(routes!(people::session, people::rename, sessions::log_in, sessions::log_out))
+        .routes(routes!(account::view, account::make, account::delete))
+        .routes(routes!(account::change_password))
+        .routes(routes!(export::export))
+        .routes(routes!(sessions::list, sessions::end_others))
+        .routes(routes!(sessions::end))
         .routes(routes!(rooms::options))
         .routes(routes!(rooms::computers))
         .routes(routes!(rooms::open))

@@ -6,14 +6,17 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use tengen_room::Person;
+use tengen_store::StoreError;
 use tengen_wire::{ErrorBody, Me, Rename};
 
 use super::body::Body;
 use super::guard::Caller;
 use super::visitor::Visitor;
 use super::{ApiError, Edge};
+use crate::account::{NameKey, account_name};
 use crate::limits::Act;
-use crate::{guest, session};
+use crate::{AccountRefused, guest, session};
 
 /// Who you are. Whoever has no session yet becomes a guest and gets one, in a cookie.
 #[utoipa::path(
@@ -34,12 +37,18 @@ pub(super) async fn session(
         edge.limiter.guest(caller.address)?;
         session::begin(store, &headers, caller.is_secure, now).await?
     };
-    let rooms = edge.house.rooms_of(&visit.person.id).await;
-    let mut response = Json(Me { you: visit.person, rooms }).into_response();
+    let mut response = Json(me(&edge, visit.person).await?).into_response();
     if let Some(cookie) = visit.cookie {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     Ok(response)
+}
+
+/// Who a page belongs to, as it is told.
+pub(super) async fn me(edge: &Edge, you: Person) -> Result<Me, ApiError> {
+    let rooms = edge.house.rooms_of(&you.id).await;
+    let account = edge.store.account(you.id.as_str()).await?.is_some();
+    Ok(Me { you, rooms, account })
 }
 
 /// Take another name.
@@ -48,7 +57,8 @@ pub(super) async fn session(
     responses(
         (status = 200, body = Me),
         (status = 401, body = ErrorBody, description = "`no-session`"),
-        (status = 422, body = ErrorBody, description = "`bad-name`, `bad-body`"),
+        (status = 409, body = ErrorBody, description = "`name-taken`: an account has it"),
+        (status = 422, body = ErrorBody, description = "`bad-name`, `guest-name`, `bad-body`"),
     ),
 )]
 pub(super) async fn rename(
@@ -57,9 +67,31 @@ pub(super) async fn rename(
     Body(Rename { name }): Body<Rename>,
 ) -> Result<Json<Me>, ApiError> {
     let name = guest::name(&name)?;
-    edge.store.rename_person(person.id.as_str(), name).await?;
+    note_name(&edge, &person, name).await?;
     edge.house.rename(&person.id, name).await;
     name.clone_into(&mut person.name);
-    let rooms = edge.house.rooms_of(&person.id).await;
-    Ok(Json(Me { you: person, rooms }))
+    Ok(Json(me(&edge, person).await?))
+}
+
+/// Writes down what a person is called from now on: nobody is called as an account is, but its holder.
+async fn note_name(edge: &Edge, person: &Person, name: &str) -> Result<(), ApiError> {
+    let (id, key) = (person.id.as_str(), NameKey::of(name));
+    if edge.store.account(id).await?.is_some() {
+        let renamed = edge.store.rename_account(id, account_name(name)?, key.as_str()).await;
+        return renamed.map(drop).map_err(taken);
+    }
+    if edge.store.account_named(key.as_str()).await?.is_some() {
+        return Err(AccountRefused::NameTaken.into());
+    }
+    edge.store.rename_person(id, name).await?;
+    Ok(())
+}
+
+/// What a store says that knows the name or the account already.
+pub(super) fn taken(error: StoreError) -> ApiError {
+    match error {
+        StoreError::Exists { what: "name" } => AccountRefused::NameTaken.into(),
+        StoreError::Exists { what: "account" } => AccountRefused::HasAccount.into(),
+        other => other.into(),
+    }
 }

@@ -8,19 +8,31 @@ use tengen_room::Person;
 
 use super::{ApiError, Edge};
 use crate::limits::Act;
-use crate::session;
+use crate::session::{self, Held};
 
-/// The person whose session the request belongs to, who has not asked too much lately.
+/// The session that the request belongs to, whose person has not asked too much lately.
+pub(super) struct Holder(pub(super) Held);
+
+impl FromRequestParts<Arc<Edge>> for Holder {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Self, ApiError> {
+        let held = session::find(&*edge.store, &parts.headers, edge.now()).await?;
+        let held = held.ok_or(ApiError::NoSession)?;
+        edge.limiter.by_person(Act::Request, &held.person.id)?;
+        Ok(Self(held))
+    }
+}
+
+/// The person of that session.
 pub(super) struct Visitor(pub(super) Person);
 
 impl FromRequestParts<Arc<Edge>> for Visitor {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Self, ApiError> {
-        let person = session::find(&*edge.store, &parts.headers, edge.now()).await?;
-        let person = person.ok_or(ApiError::NoSession)?;
-        edge.limiter.by_person(Act::Request, &person.id)?;
-        Ok(Self(person))
+        let Holder(held) = Holder::from_request_parts(parts, edge).await?;
+        Ok(Self(held.person))
     }
 }
 

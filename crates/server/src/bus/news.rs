@@ -1,6 +1,6 @@
 //! The news themselves.
 
-use tengen_room::RoomId;
+use tengen_room::{PersonId, RoomId};
 use tengen_study::StudyId;
 
 /// One house among several over one log, drawn at random when it starts.
@@ -30,6 +30,16 @@ pub enum News {
         room: RoomId,
         /// Who.
         presence: Presence,
+    },
+    /// Somebody has deleted their account: show nobody their name any more.
+    Departed {
+        /// Who.
+        person: PersonId,
+    },
+    /// Sessions of somebody have ended: close their pages.
+    SessionsChanged {
+        /// Whose.
+        person: PersonId,
     },
     /// A house has just started: say who is where by way of you.
     WhoIsThere,

@@ -75,12 +75,17 @@ pub struct Limits {
     pub connects_by_address: NonZeroU32,
     /// WebSockets opened by a person, a minute.
     pub connects_by_person: NonZeroU32,
+    /// Tries to log in or to make an account from an address, an hour.
+    pub logins_by_address: NonZeroU32,
     /// WebSockets open at the same time from an address.
     pub sockets_by_address: NonZeroU32,
 }
 
-fn at_most(number: u32) -> NonZeroU32 {
-    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+pub(crate) const fn at_most(number: u32) -> NonZeroU32 {
+    match NonZeroU32::new(number) {
+        Some(number) => number,
+        None => NonZeroU32::MIN,
+    }
 }
 
 impl Default for Limits {
@@ -97,6 +102,7 @@ impl Default for Limits {
             rooms_by_person: at_most(12),
             connects_by_address: at_most(240),
             connects_by_person: at_most(60),
+            logins_by_address: at_most(60),
             sockets_by_address: at_most(40),
         }
     }

@@ -44,7 +44,7 @@ const fn texts(name: &'static str) -> Setting {
 
 impl Setting {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         text("listen"),
         text("data"),
         text("database"),
@@ -59,6 +59,7 @@ impl Setting {
         number("limits.connects_by_address"),
         number("limits.connects_by_person"),
         number("limits.guests_by_address"),
+        number("limits.logins_by_address"),
         number("limits.sockets_by_address"),
     ];
 

@@ -56,7 +56,10 @@ impl House {
         Ok(GamePage {
             room: kept.room,
             number: kept.began.number,
-            players: kept.players,
+            players: kept.players.map(|mut person| {
+                self.departed.hide(&mut person);
+                person
+            }),
             start: kept.began.start.0,
             update: GameUpdate { game: id.clone(), events: kept.events, view },
         })
@@ -70,7 +73,7 @@ impl House {
     /// [`Refused::NoSuchGame`], [`Refused::Unavailable`].
     pub async fn record(&self, id: &GameId) -> Result<Record, Refused> {
         let Kept { began, players, events, .. } = self.kept(id).await?;
-        let names = players.map(|person| person.name);
+        let names = players.map(|person| self.departed.name_in_file(person));
         Record::new(began.settings, names, began.start, events).map_err(|error| {
             tracing::error!(game = %id, %error, "the log of a game cannot be replayed");
             Refused::Unavailable
@@ -126,10 +129,11 @@ impl House {
         };
         let [one, two] = row.persons;
         let [name_one, name_two] = row.names;
-        let players = [
+        let mut players = [
             Person { id: one.parse().ok()?, name: name_one },
             Person { id: two.parse().ok()?, name: name_two },
         ];
+        players.iter_mut().for_each(|person| self.departed.hide(person));
         Some(tengen_wire::GameRow {
             id,
             room,

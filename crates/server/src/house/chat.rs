@@ -3,10 +3,13 @@
 use std::collections::VecDeque;
 
 use tengen_game::Millis;
+use tengen_room::{PersonId, RoomId};
+use tengen_store::Stream;
 use tengen_wire::{Audience, ChatLine};
 
-use super::Refused;
+use super::departed::Departed;
 use super::table::Table;
+use super::{House, Refused, load};
 
 /// The last lines that were said in a room.
 #[derive(Clone, Debug, Default)]
@@ -35,6 +38,11 @@ impl Chat {
         chat
     }
 
+    /// Takes their names from those who have departed.
+    pub(super) fn hide(&mut self, departed: &Departed) {
+        departed.hide_in(self.lines.make_contiguous());
+    }
+
     pub(crate) fn add(&mut self, line: ChatLine) {
         self.seq = line.seq;
         if self.lines.len() >= Self::LINES {
@@ -49,7 +57,7 @@ impl Chat {
     }
 
     /// Refuses who says too much in a short time.
-    pub(crate) fn check_pace(&self, from: &tengen_room::PersonId, now: Millis) -> Result<(), Refused> {
+    pub(crate) fn check_pace(&self, from: &PersonId, now: Millis) -> Result<(), Refused> {
         let since = now.since(Self::PACE_MS).0;
         let recent = |line: &&ChatLine| line.from.id == *from && line.at > since;
         let said = self.lines.iter().rev().take_while(|line| line.at > since).filter(recent).count();
@@ -79,6 +87,20 @@ impl Table {
     /// Whether somebody of this audience may read the line now.
     pub(crate) fn may_read(&self, audience: Audience, line: &ChatLine) -> bool {
         line.audience == audience || self.apart_since().is_none_or(|start| line.at < start.0)
+    }
+}
+
+impl House {
+    /// What a person has said in a room, in order.
+    ///
+    /// # Errors
+    ///
+    /// [`Refused::Unavailable`].
+    pub(crate) async fn said_in(&self, room: &RoomId, person: &PersonId) -> Result<Vec<ChatLine>, Refused> {
+        let entries = self.store.read(&Stream::chat(room.as_str()), 0).await?;
+        let mut lines: Vec<ChatLine> = load::parse(room, &entries)?;
+        lines.retain(|line| line.from.id == *person);
+        Ok(lines)
     }
 }
 

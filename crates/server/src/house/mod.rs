@@ -7,6 +7,7 @@ mod chat;
 mod clock;
 mod computers;
 mod cursor;
+mod departed;
 mod draw;
 mod enter;
 mod explain;
@@ -30,6 +31,7 @@ mod restart;
 mod reviews;
 mod rooms;
 mod rows;
+mod sessions;
 mod slot;
 mod studies;
 mod table;
@@ -60,7 +62,7 @@ pub(crate) use computers::view as computer_view;
 pub use lists::rebuild_lists;
 pub use options::{ComputerOptions, HouseOptions};
 pub(crate) use outbox::Next;
-pub(crate) use page::Page;
+pub(crate) use page::{Page, SessionHash};
 pub use refused::Refused;
 pub(crate) use slot::Slot;
 pub(crate) use studies::StudySlot;
@@ -82,6 +84,7 @@ pub struct House {
     reviews: Arc<reviews::Reviews>,
     rater: Arc<ratings::Rater>,
     index: index::Index,
+    departed: departed::Departed,
     lobby: Arc<lobby::Lobby>,
     pages: page::Pages,
     timers: Arc<timers::Timers>,
@@ -121,6 +124,7 @@ impl House {
         let node = NodeId(draw::number().unwrap_or_default());
         let now = clock.now();
         let news = bus.subscribe(node);
+        let departed = departed::Departed::load(&*store).await?;
         let pool = computers::hire(&options.computers);
         let last_beat = store.last_beat().await?;
         let house = Arc::new_cyclic(|myself| Self {
@@ -134,6 +138,7 @@ impl House {
             reviews: Arc::default(),
             rater: Arc::new(ratings::Rater::looking_back_from(last_beat)),
             index: index::Index::default(),
+            departed,
             lobby: Arc::default(),
             pages: page::Pages::default(),
             timers: Arc::default(),
@@ -168,9 +173,9 @@ impl House {
         &self.options
     }
 
-    /// A page of this person has come.
-    pub(crate) fn welcome(&self, person: Person) -> Result<Arc<Page>, Refused> {
-        let page = self.pages.join(person, self.options.pages_a_person)?;
+    /// A page of this person has come, with this session.
+    pub(crate) fn welcome(&self, person: Person, session: Option<SessionHash>) -> Result<Arc<Page>, Refused> {
+        let page = self.pages.join(person, session, self.options.pages_a_person)?;
         self.lobby.mark();
         Ok(page)
     }

@@ -36,6 +36,8 @@ impl House {
                 }
             }
             News::StudyGrown { study } => self.hear_of_study(&study).await,
+            News::Departed { person } => self.forget_name(&person).await,
+            News::SessionsChanged { person } => self.close_ended(&person).await,
             News::WhoIsThere => self.tell_where_people_are().await,
             News::Alive { node } => {
                 self.heard.lock().insert(node, self.clock.now());

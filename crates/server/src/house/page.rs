@@ -13,11 +13,16 @@ use tokio::sync::Notify;
 use super::Refused;
 use super::outbox::Outbox;
 
+/// The hash of a session's secret, by which the store knows it.
+pub(crate) type SessionHash = [u8; 32];
+
 /// A connected page.
 #[derive(Debug)]
 pub(crate) struct Page {
     person: PersonId,
     name: Mutex<String>,
+    /// The session it came with; none if the page is let in without one.
+    session: Mutex<Option<SessionHash>>,
     /// What is to be sent to it.
     pub(crate) outbox: Outbox,
     /// How long a message takes there and back, in milliseconds; [`UNKNOWN`] before the first answer.
@@ -30,10 +35,11 @@ const UNKNOWN: u32 = u32::MAX;
 const LAG_STEP_MS: u32 = 50;
 
 impl Page {
-    fn new(person: Person) -> Self {
+    fn new(person: Person, session: Option<SessionHash>) -> Self {
         Self {
             person: person.id,
             name: Mutex::new(person.name),
+            session: Mutex::new(session),
             outbox: Outbox::default(),
             round_trip_ms: AtomicU32::new(UNKNOWN),
         }
@@ -47,6 +53,19 @@ impl Page {
     /// The same, with the name of now.
     pub(crate) fn person(&self) -> Person {
         Person { id: self.person.clone(), name: self.name.lock().clone() }
+    }
+
+    /// The session it belongs to.
+    pub(super) fn session(&self) -> Option<SessionHash> {
+        *self.session.lock()
+    }
+
+    /// Belongs to `to` from now on, if it belonged to `from`.
+    pub(super) fn hand_over(&self, from: SessionHash, to: SessionHash) {
+        let mut session = self.session.lock();
+        if *session == Some(from) {
+            *session = Some(to);
+        }
     }
 
     /// Notes how long a message took there and back. Says whether what is shown of it changes.
@@ -86,13 +105,18 @@ pub(crate) struct Pages {
 
 impl Pages {
     /// Adds a page of a person who has fewer than `max`.
-    pub(super) fn join(&self, person: Person, max: usize) -> Result<Arc<Page>, Refused> {
+    pub(super) fn join(
+        &self,
+        person: Person,
+        session: Option<SessionHash>,
+        max: usize,
+    ) -> Result<Arc<Page>, Refused> {
         let mut pages = self.by_person.lock();
         let theirs = pages.entry(person.id.clone()).or_default();
         if theirs.len() >= max {
             return Err(Refused::TooManyPages { max });
         }
-        let page = Arc::new(Page::new(person));
+        let page = Arc::new(Page::new(person, session));
         theirs.push(Arc::clone(&page));
         Ok(page)
     }
@@ -109,6 +133,11 @@ impl Pages {
         if pages.is_empty() {
             self.empty.notify_waiters();
         }
+    }
+
+    /// The pages of a person.
+    pub(super) fn of(&self, person: &PersonId) -> Vec<Arc<Page>> {
+        self.by_person.lock().get(person).cloned().unwrap_or_default()
     }
 
     /// How many people are there.
@@ -160,7 +189,7 @@ mod tests {
 
     #[test]
     fn the_line_is_shown_in_steps_and_a_slow_answer_moves_it_half_way() {
-        let page = Page::new(person("ada"));
+        let page = Page::new(person("ada"), None);
         assert_eq!((page.lag_ms(), page.one_way()), (None, Millis::ZERO));
         assert!(page.note_round_trip(30));
         assert_eq!((page.lag_ms(), page.one_way()), (Some(50), Millis(15)));
@@ -172,19 +201,19 @@ mod tests {
     #[test]
     fn nobody_has_more_pages_than_the_house_allows() {
         let pages = Pages::default();
-        let one = pages.join(person("ada"), 2).unwrap();
-        let _two = pages.join(person("ada"), 2).unwrap();
-        assert_eq!(pages.join(person("ada"), 2).unwrap_err().code(), "too-many-pages");
-        assert!(pages.join(person("bo"), 2).is_ok());
+        let one = pages.join(person("ada"), None, 2).unwrap();
+        let _two = pages.join(person("ada"), None, 2).unwrap();
+        assert_eq!(pages.join(person("ada"), None, 2).unwrap_err().code(), "too-many-pages");
+        assert!(pages.join(person("bo"), None, 2).is_ok());
         pages.leave(&one);
-        assert!(pages.join(person("ada"), 2).is_ok());
+        assert!(pages.join(person("ada"), None, 2).is_ok());
         assert_eq!(pages.people(), 2);
     }
 
     #[test]
     fn a_person_who_takes_another_name_has_it_on_every_page() {
         let pages = Pages::default();
-        let page = pages.join(person("ada"), 2).unwrap();
+        let page = pages.join(person("ada"), None, 2).unwrap();
         pages.rename(&"ada".parse().unwrap(), "Ada Lovelace");
         assert_eq!(page.person().name, "Ada Lovelace");
     }

@@ -57,6 +57,7 @@ impl House {
         // Everybody was there a moment ago, for all the house knows, and needs some time to come back.
         let seen = now.plus(self.options.restart_grace_ms.since(self.options.abandon_grace_ms));
         let mut table = Table::new(loaded.room, loaded.current, self.lag_budget(), seen);
+        self.departed.hide_at(&mut table);
         let credit = match downtime {
             Some((since, span)) if table.is_running() => match credit(&mut table, since, span, now) {
                 Ok(change) => change,

@@ -123,6 +123,7 @@ impl House {
         if let Some(seq) = before.chat {
             let entries = self.store.read(&Stream::chat(slot.id.as_str()), seq).await?;
             missed.lines = load::parse(&slot.id, &entries)?;
+            self.departed.hide_in(&mut missed.lines);
         }
         Ok(missed)
     }
@@ -164,7 +165,9 @@ impl House {
     pub(super) async fn chat<'a>(&self, slot: &Slot, table: &'a mut Table) -> Result<&'a mut Chat, Refused> {
         if table.chat.is_none() {
             let entries = self.store.read(&Stream::chat(slot.id.as_str()), 0).await?;
-            table.chat = Some(Chat::new(load::parse(&slot.id, &entries)?));
+            let mut lines: Vec<ChatLine> = load::parse(&slot.id, &entries)?;
+            self.departed.hide_in(&mut lines);
+            table.chat = Some(Chat::new(lines));
         }
         Ok(table.chat.get_or_insert_default())
     }

@@ -76,6 +76,7 @@ impl House {
         let Some(table) = cell else {
             let now = self.clock.now();
             let table = cell.insert(Table::new(loaded.room, loaded.current, self.lag_budget(), now));
+            self.departed.hide_at(table);
             self.note_presence(slot, table);
             self.settle_listed(slot, table);
             return Ok(());

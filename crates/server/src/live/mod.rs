@@ -37,13 +37,18 @@ pub fn sized(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
         .max_frame_size(MAX_FRAME)
 }
 
-/// Serves a page of `person` until it goes away. The socket should be [`sized`].
-pub async fn page(mut socket: WebSocket, house: Arc<House>, person: Person) {
+/// Serves a page of `person` until it goes away, or until the session ends whose secret has this SHA-256, if
+/// one is given. The socket should be [`sized`].
+pub async fn page(mut socket: WebSocket, house: Arc<House>, person: Person, session: Option<[u8; 32]>) {
     if let Err(goodbye) = hello::hear(&mut socket).await {
         return connection::say_goodbye(socket, goodbye).await;
     }
-    match house.welcome(person) {
-        Ok(page) => Connection::new(socket, house, page).serve().await,
+    match house.welcome(person, session) {
+        Ok(page) => {
+            // It may have ended on the way in. From here on the house knows which page to close.
+            Box::pin(house.close_if_ended(&page)).await;
+            Connection::new(socket, house, page).serve().await;
+        }
         Err(refused) => {
             let refused = encode(&ServerMessage::Refused { id: None, refusal: refused.into() });
             if socket.send(Message::Text(refused)).await.is_ok() {
@@ -57,7 +62,7 @@ pub async fn page(mut socket: WebSocket, house: Arc<House>, person: Person) {
 mod tests {
     use super::*;
 
-    fn size<F: Future>(_: impl Fn(WebSocket, Arc<House>, Person) -> F) -> usize {
+    fn size<F: Future>(_: impl Fn(WebSocket, Arc<House>, Person, Option<[u8; 32]>) -> F) -> usize {
         size_of::<F>()
     }
 

@@ -2,14 +2,19 @@
 
 use std::net::SocketAddr;
 
+use futures::{SinkExt, StreamExt};
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1;
 use hyper::header::{HeaderMap, HeaderName, HeaderValue};
+use hyper::upgrade::Upgraded;
 use hyper::{Method, Request as HttpRequest, StatusCode};
 use hyper_util::rt::TokioIo;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::Role;
 
 /// Somebody who talks to the house.
 #[derive(Clone)]
@@ -50,6 +55,23 @@ impl Client {
 
     pub(crate) fn patch(&self, path: &str, body: &Value) -> Request {
         self.request(Method::PATCH, path).json(body)
+    }
+
+    pub(crate) fn put(&self, path: &str, body: &Value) -> Request {
+        self.request(Method::PUT, path).json(body)
+    }
+
+    pub(crate) fn delete(&self, path: &str) -> Request {
+        self.request(Method::DELETE, path)
+    }
+
+    /// The same browser as long as its cookie is not replaced: it keeps the one that it is given.
+    pub(crate) async fn keep(&mut self, request: Request) -> Answer {
+        let answer = request.send().await;
+        if answer.headers.contains_key("set-cookie") {
+            self.cookie = Some(answer.cookie());
+        }
+        answer
     }
 
     /// A request to open a WebSocket.
@@ -106,12 +128,12 @@ impl Request {
         let (status, headers) = (response.status(), response.headers().clone());
         if status == StatusCode::SWITCHING_PROTOCOLS {
             let socket = hyper::upgrade::on(response).await.unwrap();
-            return Answer { status, headers, body: Bytes::new(), _socket: Some(socket) };
+            return Answer { status, headers, body: Bytes::new(), socket: Some(socket) };
         }
         let body = response.into_body().collect().await.unwrap().to_bytes();
         drop(sender);
         connection.await.unwrap().unwrap();
-        Answer { status, headers, body, _socket: None }
+        Answer { status, headers, body, socket: None }
     }
 }
 
@@ -122,7 +144,7 @@ pub(crate) struct Answer {
     pub(crate) headers: HeaderMap,
     pub(crate) body: Bytes,
     /// The WebSocket that was opened, which is open for as long as this is kept.
-    _socket: Option<hyper::upgrade::Upgraded>,
+    socket: Option<Upgraded>,
 }
 
 impl Answer {
@@ -151,5 +173,46 @@ impl Answer {
     pub(crate) fn cookie(&self) -> String {
         let (pair, _) = self.header("set-cookie").split_once(';').unwrap();
         pair.to_owned()
+    }
+}
+
+/// A page on the WebSocket that was opened.
+pub(crate) struct Page(WebSocketStream<TokioIo<Upgraded>>);
+
+impl Page {
+    /// The page of an answer to [`Client::connect`], which has said hello and was welcomed.
+    pub(crate) async fn greet(answer: Answer) -> Self {
+        let socket = TokioIo::new(answer.socket.unwrap());
+        let mut page = Self(WebSocketStream::from_raw_socket(socket, Role::Client, None).await);
+        page.say(&json!({"type": "hello", "protocol": tengen_wire::PROTOCOL})).await;
+        assert_eq!(page.hear().await["type"], "welcome");
+        page
+    }
+
+    async fn say(&mut self, message: &Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    async fn hear(&mut self) -> Value {
+        loop {
+            if let Message::Text(text) = self.0.next().await.unwrap().unwrap() {
+                return serde_json::from_str(&text).unwrap();
+            }
+        }
+    }
+
+    /// Whether the house still listens.
+    pub(crate) async fn is_served(&mut self) -> bool {
+        self.say(&json!({"type": "ping", "sent": 7})).await;
+        self.hear().await["type"] == "pong"
+    }
+
+    /// Waits until the house closes the connection, and says with which code.
+    pub(crate) async fn closed(mut self) -> u16 {
+        loop {
+            if let Message::Close(frame) = self.0.next().await.unwrap().unwrap() {
+                return frame.unwrap().code.into();
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 
+use serde_json::json;
 use tempfile::TempDir;
 use tengen_server::{Config, Server};
 use tokio::sync::oneshot;
@@ -52,6 +53,15 @@ impl House {
         let answer = client.get("/api/session").send().await;
         assert_eq!(answer.status, 200, "{answer:?}");
         client.cookie = Some(answer.cookie());
+        client
+    }
+
+    /// Somebody with an account.
+    pub(crate) async fn holder(&self, name: &str, password: &str) -> Client {
+        let mut client = self.guest().await;
+        let make = client.post("/api/account", &json!({"name": name, "password": password}));
+        let answer = client.keep(make).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
         client
     }
 

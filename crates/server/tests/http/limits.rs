@@ -21,6 +21,7 @@ fn boundless() -> Limits {
         rooms_by_person: most,
         connects_by_address: most,
         connects_by_person: most,
+        logins_by_address: most,
         sockets_by_address: most,
     }
 }

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod accounts;
 mod analysis;
+mod attacks;
 mod client;
 mod document;
 mod games;

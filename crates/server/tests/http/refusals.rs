@@ -13,7 +13,7 @@ async fn an_unknown_address_is_not_found_and_a_wrong_method_not_allowed() {
         assert_eq!(guest.get(path).send().await.refusal(), (404, "not-found".into()), "{path}");
     }
     for (method, path) in [
-        (Method::DELETE, "/api/session"),
+        (Method::PUT, "/api/session"),
         (Method::GET, "/api/rooms"),
         (Method::POST, "/api/options"),
         (Method::POST, "/"),
@@ -21,7 +21,7 @@ async fn an_unknown_address_is_not_found_and_a_wrong_method_not_allowed() {
         let answer = guest.request(method, path).send().await;
         assert_eq!(answer.refusal(), (405, "method-not-allowed".into()), "{path}");
     }
-    let answer = guest.request(Method::DELETE, "/api/session").send().await;
+    let answer = guest.request(Method::PUT, "/api/session").send().await;
     let allowed = answer.header("allow");
     assert!(allowed.contains("GET") && allowed.contains("PATCH"), "{allowed}");
     house.close().await;

@@ -114,7 +114,7 @@ impl Ratings for Public {
     async fn leaders(&self, query: &LeaderQuery) -> Result<Vec<(RatingRow, Option<String>)>, StoreError> {
         let sql = format!(
             "SELECT {RATING}, persons.name FROM ratings LEFT JOIN persons ON persons.id = ratings.person
-             WHERE ratings.pool = $1 AND ratings.deviation < $2 AND ratings.rated_at >= $3
+             WHERE persons.departed_at IS NULL AND ratings.pool = $1 AND ratings.deviation < $2 AND ratings.rated_at >= $3
              ORDER BY ratings.value DESC, ratings.person DESC LIMIT $4"
         );
         let query = sqlx::query(AssertSqlSafe(sql))

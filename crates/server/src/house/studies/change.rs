@@ -33,7 +33,7 @@ impl House {
             match self.store.commit(commit).await {
                 Ok(()) => {
                     slot.stale.store(false, Ordering::Relaxed);
-                    Self::tell_study(slot, &after, std::slice::from_ref(&event));
+                    self.tell_study(slot, &after, std::slice::from_ref(&event));
                     *cell = Some(after);
                     self.bus.publish(self.node, News::StudyGrown { study: slot.id.clone() });
                     return Ok(());
@@ -74,7 +74,7 @@ impl House {
             }
             slot.stale.store(false, Ordering::Relaxed);
             if !events.is_empty() {
-                Self::tell_study(slot, study, &events);
+                self.tell_study(slot, study, &events);
             }
         }
         cell.as_mut().ok_or(Refused::Unavailable)

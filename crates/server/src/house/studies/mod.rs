@@ -91,7 +91,7 @@ impl House {
             root: study.tree().root().clone(),
             edits: study.tree().edits(),
             seq: study.seq(),
-            about: about(study),
+            about: self.about(study),
             you,
             invitation: (you != StudyRole::Reader).then(|| study.invitation().clone()),
         })
@@ -127,6 +127,13 @@ impl House {
         self.change_study(&slot, decide).await
     }
 
+    /// What a study is called and whose it is.
+    fn about(&self, study: &Study) -> StudyAbout {
+        let mut authors = study.authors().to_vec();
+        authors.iter_mut().for_each(|author| self.departed.hide(author));
+        StudyAbout { title: study.title().to_string(), private: study.is_private(), authors }
+    }
+
     /// An author's edits.
     ///
     /// # Errors
@@ -140,15 +147,6 @@ impl House {
     ) -> Result<(), Refused> {
         let now = moment(self.clock.now());
         self.change_study(slot, |study| Ok(study.edit(by, edits.clone(), now)?)).await
-    }
-}
-
-/// What a study is called and whose it is.
-fn about(study: &Study) -> StudyAbout {
-    StudyAbout {
-        title: study.title().to_string(),
-        private: study.is_private(),
-        authors: study.authors().to_vec(),
     }
 }
 

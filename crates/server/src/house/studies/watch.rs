@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tengen_study::{Edit, Study, StudyEvent, StudyEventKind};
 use tengen_wire::{ServerMessage, StudyNews};
 
-use super::{StudySlot, about, stream};
+use super::{StudySlot, stream};
 use crate::house::page::Page;
 use crate::house::{House, Refused, encode, load};
 
@@ -41,14 +41,14 @@ impl House {
             if after == study.seq() { Vec::new() } else { self.store.read(&stream(&slot.id), after).await? };
         let events: Vec<StudyEvent> = load::parse(&slot.id, &entries)?;
         add(slot, page);
-        let message = encode(&news(slot, study, &events, after));
+        let message = encode(&self.news(slot, study, &events, after));
         if message.len() > LONGEST {
             remove(slot, page);
             return Err(Refused::StudyBehind);
         }
         page.outbox.push(message);
         // The others see that there is one more.
-        tell(slot, &news(slot, study, &[], study.seq()), Some(page));
+        tell(slot, &self.news(slot, study, &[], study.seq()), Some(page));
         Ok(())
     }
 
@@ -56,12 +56,12 @@ impl House {
     pub(crate) async fn exit_study(&self, page: &Arc<Page>, slot: &StudySlot) {
         remove(slot, page);
         if let Some(study) = slot.study.lock().await.as_ref() {
-            tell(slot, &news(slot, study, &[], study.seq()), None);
+            tell(slot, &self.news(slot, study, &[], study.seq()), None);
         }
     }
 
     /// Tells every page of what has happened; who may not read the study any more is sent away.
-    pub(super) fn tell_study(slot: &StudySlot, study: &Study, events: &[StudyEvent]) {
+    pub(super) fn tell_study(&self, slot: &StudySlot, study: &Study, events: &[StudyEvent]) {
         let gone = encode(&ServerMessage::Refused { id: None, refusal: Refused::NoSuchStudy.into() });
         slot.watchers.lock().retain(|page| {
             let may_read = study.may_read(Some(page.person_id()));
@@ -71,7 +71,20 @@ impl House {
             may_read
         });
         let after = events.first().map_or(study.seq(), |event| event.seq - 1);
-        tell(slot, &news(slot, study, events, after), None);
+        tell(slot, &self.news(slot, study, events, after), None);
+    }
+
+    /// What has changed after the change with the number `after`.
+    fn news(&self, slot: &StudySlot, study: &Study, events: &[StudyEvent], after: u32) -> ServerMessage {
+        let edits = |event: &StudyEvent| match &event.kind {
+            StudyEventKind::Edited { edits, .. } => edits.clone(),
+            _ => Vec::new(),
+        };
+        let edits: Vec<Edit> = events.iter().flat_map(edits).collect();
+        let people: HashSet<_> = slot.watchers.lock().iter().map(|page| page.person_id().clone()).collect();
+        let (seq, about, readers) = (study.seq(), self.about(study), people.len() as u32);
+        let news = StudyNews { after, seq, edits, about, readers };
+        ServerMessage::Study { study: slot.id.clone(), news: Box::new(news) }
     }
 }
 
@@ -93,17 +106,4 @@ fn tell(slot: &StudySlot, message: &ServerMessage, but: Option<&Arc<Page>>) {
             page.outbox.push(message.clone());
         }
     }
-}
-
-/// What has changed after the change with the number `after`.
-fn news(slot: &StudySlot, study: &Study, events: &[StudyEvent], after: u32) -> ServerMessage {
-    let edits = |event: &StudyEvent| match &event.kind {
-        StudyEventKind::Edited { edits, .. } => edits.clone(),
-        _ => Vec::new(),
-    };
-    let edits: Vec<Edit> = events.iter().flat_map(edits).collect();
-    let people: HashSet<_> = slot.watchers.lock().iter().map(|page| page.person_id().clone()).collect();
-    let news =
-        StudyNews { after, seq: study.seq(), edits, about: about(study), readers: people.len() as u32 };
-    ServerMessage::Study { study: slot.id.clone(), news: Box::new(news) }
 }

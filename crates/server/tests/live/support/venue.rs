@@ -71,7 +71,10 @@ impl Venue {
         socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
         let listener = socket.listen(1024).unwrap();
         let address = listener.local_addr().unwrap();
-        let app = Router::new().route("/live/{person}", get(serve)).with_state(Arc::clone(&house));
+        let app = Router::new()
+            .route("/live/{person}", get(serve))
+            .route("/live/{person}/{session}", get(serve_session))
+            .with_state(Arc::clone(&house));
         let server = tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
         Self { house, store, bus, clock, address, server }
     }
@@ -96,6 +99,12 @@ impl Venue {
     pub(crate) async fn connect(&self, person: &str) -> Page {
         let stream = TcpStream::connect(self.address).await.unwrap();
         self.upgrade(stream, person).await
+    }
+
+    /// The same in the session whose hash is this number, 32 times.
+    pub(crate) async fn connect_in_session(&self, person: &str, session: u8) -> Page {
+        let stream = TcpStream::connect(self.address).await.unwrap();
+        self.upgrade(stream, &format!("{person}/{session}")).await
     }
 
     /// The same with a small buffer in the system.
@@ -159,7 +168,16 @@ async fn serve(
     Path(name): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    live::sized(upgrade).on_upgrade(move |socket| live::page(socket, house, person(&name)))
+    live::sized(upgrade).on_upgrade(move |socket| live::page(socket, house, person(&name), None))
+}
+
+async fn serve_session(
+    State(house): State<Arc<House>>,
+    Path((name, session)): Path<(String, u8)>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let session = Some([session; 32]);
+    live::sized(upgrade).on_upgrade(move |socket| live::page(socket, house, person(&name), session))
 }
 
 pub(crate) fn person(name: &str) -> Person {

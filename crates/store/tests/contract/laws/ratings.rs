@@ -65,6 +65,10 @@ pub(crate) async fn leaders_are_known_well_enough_and_have_played_of_late(house:
         found.into_iter().map(|(row, name)| (row.person, row.value, name)).collect::<Vec<_>>()
     };
     let known = |id: &str, value| (id.to_owned(), value, Some(make::person(id).name));
+    store.add_person(make::person("gone")).await.unwrap();
+    store.add_account(make::account("gone", "gone"), "Gone").await.unwrap();
+    store.delete_account("gone", 7).await.unwrap();
+    store.commit(ratings(vec![rating("renju-live", "gone", 1750.0, 60.0, 10)])).await.unwrap();
     // Nobody called ed was ever added.
     let all = [known("cy", 1800.0), ("ed".into(), 1700.0, None), known("ada", 1700.0)];
     assert_eq!(leaders(9).await, all);

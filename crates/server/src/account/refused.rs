@@ -1,0 +1,121 @@
+//! Why something about an account is refused.
+
+use std::collections::BTreeMap;
+
+use axum::http::StatusCode;
+
+use super::password::{LONGEST, SHORTEST};
+
+/// Why something about an account is refused. Nothing has changed then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AccountRefused {
+    /// An account has this name, perhaps written in another way.
+    #[error("somebody has this name already")]
+    NameTaken,
+    /// A name as guests get it.
+    #[error("this is a name as guests have it")]
+    GuestName,
+    /// A password that is too short or too long.
+    #[error("a password has {SHORTEST} to {LONGEST} characters")]
+    PasswordLength,
+    /// A password that many people have.
+    #[error("this password is too easy to guess")]
+    PasswordCommon,
+    /// A password that is the name.
+    #[error("the password is the name")]
+    PasswordName,
+    /// No account has this name, or its password is another one. Which of the two is not told.
+    #[error("the name or the password is wrong")]
+    WrongLogin,
+    /// The password of the account one is logged in to is another one.
+    #[error("the password is wrong")]
+    WrongPassword,
+    /// Only the holder of an account can do this.
+    #[error("this needs an account")]
+    NoAccount,
+    /// The person has an account already.
+    #[error("you have an account already")]
+    HasAccount,
+    /// The person is not logged in there.
+    #[error("there is no such session")]
+    NoSuchSession,
+}
+
+impl AccountRefused {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::NameTaken,
+        Self::GuestName,
+        Self::PasswordLength,
+        Self::PasswordCommon,
+        Self::PasswordName,
+        Self::WrongLogin,
+        Self::WrongPassword,
+        Self::NoAccount,
+        Self::HasAccount,
+        Self::NoSuchSession,
+    ];
+
+    /// The code for programs; it never changes.
+    pub const fn code(self) -> &'static str {
+        self.facts().0
+    }
+
+    pub(crate) const fn status(self) -> StatusCode {
+        self.facts().1
+    }
+
+    const fn facts(self) -> (&'static str, StatusCode) {
+        match self {
+            Self::NameTaken => ("name-taken", StatusCode::CONFLICT),
+            Self::GuestName => ("guest-name", StatusCode::UNPROCESSABLE_ENTITY),
+            Self::PasswordLength => ("password-length", StatusCode::UNPROCESSABLE_ENTITY),
+            Self::PasswordCommon => ("password-common", StatusCode::UNPROCESSABLE_ENTITY),
+            Self::PasswordName => ("password-name", StatusCode::UNPROCESSABLE_ENTITY),
+            Self::WrongLogin => ("wrong-login", StatusCode::FORBIDDEN),
+            Self::WrongPassword => ("wrong-password", StatusCode::FORBIDDEN),
+            Self::NoAccount => ("no-account", StatusCode::FORBIDDEN),
+            Self::HasAccount => ("has-account", StatusCode::CONFLICT),
+            Self::NoSuchSession => ("no-such-session", StatusCode::NOT_FOUND),
+        }
+    }
+
+    /// What the sentence in other languages needs.
+    pub(crate) fn args(self) -> BTreeMap<String, String> {
+        match self {
+            Self::PasswordLength => BTreeMap::from([
+                ("min".to_owned(), SHORTEST.to_string()),
+                ("max".to_owned(), LONGEST.to_string()),
+            ]),
+            Self::NameTaken
+            | Self::GuestName
+            | Self::PasswordCommon
+            | Self::PasswordName
+            | Self::WrongLogin
+            | Self::WrongPassword
+            | Self::NoAccount
+            | Self::HasAccount
+            | Self::NoSuchSession => BTreeMap::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_reason_has_a_code_of_its_own_and_a_sentence_in_every_language() {
+        let codes: HashSet<_> = AccountRefused::ALL.map(AccountRefused::code).into();
+        assert_eq!(codes.len(), AccountRefused::ALL.len());
+        for language in ["zh-Hans", "zh-Hant", "en", "ja"] {
+            let file = format!("{}/../../locales/{language}/web-account.ftl", env!("CARGO_MANIFEST_DIR"));
+            let texts = std::fs::read_to_string(file).unwrap();
+            for code in &codes {
+                assert!(texts.contains(&format!("\nweb-refusal-{code} = ")), "{language}: {code}");
+            }
+        }
+    }
+}

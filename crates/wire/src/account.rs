@@ -1,0 +1,142 @@
+//! Accounts: making one, logging in, seeing where one is logged in, taking everything along.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use tengen_room::Person;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{ChatLine, GameRow, StudyPage, shape};
+
+/// A password on its way to the house. It is never shown.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Secret(pub String);
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
+}
+
+/// To make a guest the holder of an account, or to log in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// What others call this person, 1 to 24 characters without control characters.
+    pub name: String,
+    /// 8 to 256 characters.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub password: Secret,
+}
+
+/// To replace a password.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangePassword {
+    /// The one that holds now.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub old: Secret,
+    /// The one to hold from now on, 8 to 256 characters.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub new: Secret,
+}
+
+/// To delete an account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeleteAccount {
+    /// Its password.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub password: Secret,
+}
+
+/// An account, as its holder sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct AccountView {
+    /// What others call its holder, and what they log in with.
+    pub name: String,
+    /// When it was made, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When its password was last chosen, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub password_changed_at: i64,
+}
+
+/// A browser in which somebody is logged in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SessionRow {
+    /// What it is ended by.
+    pub id: String,
+    /// What the browser says it is, such as `Firefox, Linux`; empty if it does not say.
+    pub browser: String,
+    /// When it began, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// The day on which it was last used, as a moment in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub last_seen_at: i64,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// All browsers in which somebody is logged in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SessionList {
+    /// The last used first.
+    pub sessions: Vec<SessionRow>,
+}
+
+/// Everything that is kept about a person.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Export {
+    /// Who.
+    #[schema(value_type = shape::Person)]
+    pub person: Person,
+    /// When this person first came, in milliseconds since 1970.
+    pub created_at: i64,
+    /// The account; `null` for guests. The hash of the password is left out.
+    pub account: Option<AccountView>,
+    /// Where this person is logged in.
+    pub sessions: Vec<SessionRow>,
+    /// The games this person has played, the newest first.
+    pub games: Vec<ExportedGame>,
+    /// What this person has said in the rooms of these games.
+    pub chat: Vec<ExportedLine>,
+    /// The studies this person writes in.
+    pub studies: Vec<ExportedStudy>,
+}
+
+/// A game in an [`Export`].
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ExportedGame {
+    /// How it is listed.
+    pub row: GameRow,
+    /// Its record, as it can be judged again; of a game that is not over, up to now.
+    #[schema(value_type = serde_json::Value)]
+    pub record: serde_json::Value,
+}
+
+/// A line of chat in an [`Export`].
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ExportedLine {
+    /// The room it was said in.
+    pub room: String,
+    /// The line.
+    pub line: ChatLine,
+}
+
+/// A study in an [`Export`].
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ExportedStudy {
+    /// Its name.
+    pub id: String,
+    /// All that is in it.
+    pub study: StudyPage,
+}
