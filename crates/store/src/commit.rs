@@ -1,6 +1,6 @@
 //! What is written at once.
 
-use crate::{AuthoredStudy, GameRow, RoomRow, Stream};
+use crate::{ArchivedGame, AuthoredStudy, GameRow, RoomRow, Stream};
 
 /// What is written all together or not at all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct Commit {
     pub games: Vec<GameRow>,
     /// Studies as they are after these entries, by the same rule.
     pub studies: Vec<AuthoredStudy>,
+    /// Games that are over and go into the archive, by the same rule.
+    pub archive: Vec<ArchivedGame>,
 }
 
 impl Commit {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::write::Write;
-use crate::{AuthoredStudy, Commit, GameRow, RoomRow, StoreError, StudyRow};
+use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, RoomRow, StoreError, StudyRow};
 
 /// What a batch of commits writes, decided before anything is written: a commit that conflicts leaves
 /// no trace to be undone.
@@ -14,6 +14,7 @@ pub(crate) struct Plan<'a> {
     rooms: BTreeMap<&'a str, &'a RoomRow>,
     games: BTreeMap<&'a str, &'a GameRow>,
     studies: BTreeMap<&'a str, Vec<&'a AuthoredStudy>>,
+    archive: BTreeMap<&'a str, &'a ArchivedGame>,
 }
 
 /// A new row of the log.
@@ -43,6 +44,7 @@ impl<'a> Plan<'a> {
             rooms: BTreeMap::new(),
             games: BTreeMap::new(),
             studies: BTreeMap::new(),
+            archive: BTreeMap::new(),
         }
     }
 
@@ -65,6 +67,7 @@ impl<'a> Plan<'a> {
         self.entries.extend(entries);
         self.rooms.extend(commit.rooms.iter().map(|room| (room.id.as_str(), room)));
         self.games.extend(commit.games.iter().map(|game| (game.id.as_str(), game)));
+        self.archive.extend(commit.archive.iter().map(|game| (game.id.as_str(), game)));
         for study in &commit.studies {
             self.studies.entry(&study.row.id).or_default().push(study);
         }
@@ -91,6 +94,11 @@ impl<'a> Plan<'a> {
     /// The last row of each study, in the order of ids.
     pub(crate) fn studies(&self) -> Vec<&'a StudyRow> {
         self.studies.values().filter_map(|all| all.last()).map(|study| &study.row).collect()
+    }
+
+    /// The last form of each archived game, in the order of ids.
+    pub(crate) fn archive(&self) -> Vec<&'a ArchivedGame> {
+        self.archive.values().copied().collect()
     }
 
     /// Who has become an author of which study, in the order of persons and ids, each once.

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use crate::{
-    Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, StoreError, Stream, StreamKind,
+    Archive, Commit, GameQuery, GameRow, LiveRoom, Person, RoomRow, Session, StoreError, Stream, StreamKind,
     StudyQuery, StudyRow,
 };
 
@@ -21,7 +21,7 @@ use crate::{
 /// [`close`](Store::close), [`StoreError::Closed`]; one that takes texts to write also with
 /// [`StoreError::UnstorableText`]. Only further errors are listed at each.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: Archive {
     /// Writes all of `commit` or, on any error, nothing of it.
     ///
     /// # Errors
@@ -105,7 +105,7 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Result<Vec<Stream>, StoreError>;
 
-    /// Empties the rooms, the games and the studies; the log stays as it is.
+    /// Empties the rooms, the games, the studies and the archive; the log stays as it is.
     async fn clear_read_models(&self) -> Result<(), StoreError>;
 
     /// Whether reads and writes would be served now.

@@ -15,11 +15,13 @@ pub enum StreamKind {
     Study,
     /// What the engine says of a game that is over.
     Review,
+    /// A game that was played elsewhere.
+    Record,
 }
 
 impl StreamKind {
     /// Every kind.
-    pub const ALL: [Self; 5] = [Self::Room, Self::Game, Self::Chat, Self::Study, Self::Review];
+    pub const ALL: [Self; 6] = [Self::Room, Self::Game, Self::Chat, Self::Study, Self::Review, Self::Record];
 
     /// The word in front of the slash, such as `room`.
     pub fn as_str(self) -> &'static str {
@@ -29,6 +31,7 @@ impl StreamKind {
             Self::Chat => "chat",
             Self::Study => "study",
             Self::Review => "review",
+            Self::Record => "record",
         }
     }
 }
@@ -67,6 +70,11 @@ impl Stream {
     /// The stream of a study.
     pub fn study(id: impl Into<String>) -> Self {
         Self { kind: StreamKind::Study, id: id.into() }
+    }
+
+    /// The stream of a game that was played elsewhere.
+    pub fn record(id: impl Into<String>) -> Self {
+        Self { kind: StreamKind::Record, id: id.into() }
     }
 
     /// The stream of the review of a game.

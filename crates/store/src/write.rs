@@ -1,6 +1,6 @@
 //! One thing for the writer to do.
 
-use crate::{AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
+use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
 /// A change, as it waits in the writer's queue.
 pub(crate) enum Write {
@@ -13,6 +13,8 @@ pub(crate) enum Write {
     DropExpiredSessions(i64),
     Beat(i64),
     ClearReadModels,
+    RemoveArchived(Vec<String>),
+    TidyArchive { entries: u32 },
 }
 
 impl Write {
@@ -23,11 +25,13 @@ impl Write {
             Self::AddPerson(person) => storable([&person.id, &person.name]),
             Self::RenamePerson { id, name } => storable([id, name]),
             Self::AddSession(session) => storable([&session.person]),
+            Self::RemoveArchived(ids) => storable(ids),
             Self::TouchSession { .. }
             | Self::DropSession(_)
             | Self::DropExpiredSessions(_)
             | Self::Beat(_)
-            | Self::ClearReadModels => true,
+            | Self::ClearReadModels
+            | Self::TidyArchive { .. } => true,
         };
         if whole { Ok(()) } else { Err(StoreError::UnstorableText) }
     }
@@ -43,6 +47,7 @@ fn commit_is_storable(commit: &Commit) -> bool {
         && commit.rooms.iter().all(room_is_storable)
         && commit.games.iter().all(game_is_storable)
         && commit.studies.iter().all(study_is_storable)
+        && commit.archive.iter().all(archived_game_is_storable)
 }
 
 fn room_is_storable(room: &RoomRow) -> bool {
@@ -59,4 +64,11 @@ fn game_is_storable(game: &GameRow) -> bool {
 fn study_is_storable(study: &AuthoredStudy) -> bool {
     let row = &study.row;
     storable([&row.id, &row.title, &row.black, &row.white]) && storable(&study.authors)
+}
+
+fn archived_game_is_storable(game: &ArchivedGame) -> bool {
+    storable([&game.id, &game.protocol, &game.ending])
+        && storable(&game.persons)
+        && storable(&game.names)
+        && storable(&game.room)
 }

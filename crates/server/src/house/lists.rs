@@ -1,11 +1,12 @@
 //! The lists of rooms, games and studies, made anew from the log.
 
+use tengen_game::Kifu;
 use tengen_room::{Room, RoomEvent, RoomId};
-use tengen_store::{AuthoredStudy, Projection, Rebuilt, Rows, Store, StoreError};
+use tengen_store::{ArchivedGame, AuthoredStudy, Projection, Rebuilt, Rows, Store, StoreError};
 use tengen_study::{Study, StudyEvent, StudyId};
 
 use super::load::{self, Began};
-use super::{rows, studies};
+use super::{archived, rows, studies};
 
 /// Makes the lists of rooms, games and studies anew from the log. No house may be open over this store
 /// meanwhile. What cannot be replayed is left out, and logged.
@@ -38,9 +39,14 @@ impl Projection for Log {
         let Some(room) = Room::from_events(events) else { return Rows::default() };
         let current =
             began.into_iter().zip(games).filter_map(|(began, game)| load::current(began, game).ok());
-        let games = current.filter_map(|current| rows::game_row(&id, &room, &current)).collect();
-        Rows { rooms: vec![rows::room_row(&id, &room)], games }
+        let current: Vec<_> = current.collect();
+        Rows {
+            rooms: vec![rows::room_row(&id, &room)],
+            games: current.iter().filter_map(|current| rows::game_row(&id, &room, current)).collect(),
+            archive: current.iter().filter_map(|current| archived::game(&id, &room, current)).collect(),
+        }
     }
+
     fn study(&self, study: &str, entries: &[String]) -> Option<AuthoredStudy> {
         let id: StudyId = study.parse().ok()?;
         let events: Vec<StudyEvent> = load::parse(&id, entries).ok()?;
@@ -49,5 +55,16 @@ impl Projection for Log {
             return None;
         };
         Some(studies::row(&id, &study))
+    }
+
+    fn record(&self, record: &str, entries: &[String]) -> Option<ArchivedGame> {
+        let read = entries.last().map(|entry| serde_json::from_str::<Kifu>(entry))?;
+        match read {
+            Ok(kifu) => Some(ArchivedGame::from_kifu(record.to_owned(), &kifu)),
+            Err(error) => {
+                tracing::error!(record, %error, "a game from elsewhere cannot be read");
+                None
+            }
+        }
     }
 }

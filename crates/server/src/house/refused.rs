@@ -123,6 +123,9 @@ pub enum Refused {
     /// A place in a list that is none.
     #[error("this is no place in the list")]
     BadCursor,
+    /// Nobody has this name in the house or in the archive.
+    #[error("there is nobody of this name")]
+    NoSuchPerson,
     /// The house goes down for a moment.
     #[error("the house is being restarted: try again in a moment")]
     Restarting,
@@ -134,7 +137,7 @@ pub enum Refused {
 impl Refused {
     /// The codes of the reasons that are the house's own. The others are those of
     /// [`Rejection`], [`RoomRejection`] and [`RoomSettingsError`].
-    pub const OWN_CODES: [&'static str; 24] = [
+    pub const OWN_CODES: [&'static str; 25] = [
         "no-such-room",
         "no-such-game",
         "no-such-move",
@@ -159,6 +162,7 @@ impl Refused {
         "not-in-study",
         "too-many-open",
         "no-such-computer",
+        "no-such-person",
     ];
 
     /// The machine's word for the reason, and the HTTP status that goes with it.
@@ -194,6 +198,7 @@ impl Refused {
             Self::NotInStudy => (Self::OWN_CODES[21], StatusCode::CONFLICT),
             Self::TooManyOpen { .. } => (Self::OWN_CODES[22], StatusCode::CONFLICT),
             Self::NoSuchComputer => (Self::OWN_CODES[23], StatusCode::UNPROCESSABLE_ENTITY),
+            Self::NoSuchPerson => (Self::OWN_CODES[24], StatusCode::NOT_FOUND),
         }
     }
 
@@ -268,6 +273,7 @@ mod tests {
             Refused::NotInStudy,
             Refused::TooManyOpen { max: 8 },
             Refused::NoSuchComputer,
+            Refused::NoSuchPerson,
         ]
     }
 
@@ -299,7 +305,8 @@ mod tests {
         for language in ["zh-Hans", "zh-Hant", "en", "ja"] {
             let file = |name| format!("{}/../../locales/{language}/{name}", env!("CARGO_MANIFEST_DIR"));
             let read = |name| std::fs::read_to_string(file(name)).unwrap();
-            let texts = [read("web-game.ftl"), read("web-analysis.ftl"), read("web-study.ftl")].join("\n");
+            let files = ["web-game.ftl", "web-analysis.ftl", "web-study.ftl", "web-archive.ftl"];
+            let texts = files.map(read).join("\n");
             let own = Refused::OWN_CODES.into_iter().chain(StudyError::CODES);
             let positions = ["finished-five", "fives-of-both"].into_iter().chain(Unjudged::CODES);
             for code in own.chain(positions).chain(Full::CODES) {

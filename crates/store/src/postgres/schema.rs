@@ -12,6 +12,7 @@ pub(super) async fn bring_up_to_date(pool: &Pool<Db>) -> Result<(), StoreError> 
         ("log", include_str!("../../migrations/postgres/0001_log.sql")),
         ("people", include_str!("../../migrations/postgres/0002_people.sql")),
         ("studies", include_str!("../../migrations/postgres/0003_studies.sql")),
+        ("archive", include_str!("../../migrations/postgres/0005_archive.sql")),
     ]);
     refuse_newer(&migrator, found(pool).await?)?;
     migrator.run(pool).await.map_err(StoreError::Migration)

@@ -27,6 +27,7 @@ fn migrator_of_this_program() -> Migrator {
         ("log", include_str!("../../migrations/sqlite/0001_log.sql")),
         ("people", include_str!("../../migrations/sqlite/0002_people.sql")),
         ("studies", include_str!("../../migrations/sqlite/0003_studies.sql")),
+        ("archive", include_str!("../../migrations/sqlite/0005_archive.sql")),
     ])
 }
 

@@ -4,9 +4,12 @@ use std::path::Path;
 use std::process::Command;
 
 use tengen_game::GameResult;
-use tengen_store::{Append, Commit, GameQuery, GameRow, RoomRow, SqliteStore, Store, Stream, StudyQuery};
+use tengen_store::{
+    Append, ArchiveQuery, Commit, GameQuery, GameRow, RoomRow, SqliteStore, Store, Stream, StudyQuery,
+};
 
 use crate::house::House;
+use crate::laws::archive;
 use crate::make;
 use crate::server::Server;
 
@@ -36,7 +39,8 @@ async fn fill(store: &dyn Store) {
         Append { stream: Stream::room("r"), after: 0, entries },
     ];
     let studies = vec![make::study("s", &["p", "q"], 3)];
-    store.commit(Commit { appends, rooms, games, studies }).await.unwrap();
+    let archive = vec![make::archived("x", "a", "b", 7), make::archived("y", "b", "c", 8)];
+    store.commit(Commit { appends, rooms, games, studies, archive }).await.unwrap();
     store.add_person(make::person("p")).await.unwrap();
     store.add_session(make::session(0xfe, "p", 90)).await.unwrap();
     store.beat(1234).await.unwrap();
@@ -55,6 +59,10 @@ async fn same(one: &dyn Store, other: &dyn Store) {
     let hash = [0xfe; 32];
     assert!(other.session(&hash).await.unwrap().is_some());
     assert_eq!(one.session(&hash).await.unwrap(), other.session(&hash).await.unwrap());
+    let archive = ArchiveQuery { limit: 10, ..ArchiveQuery::default() };
+    let everything = archive::everything(other, &archive).await;
+    assert_ne!(everything, archive::Everything::default());
+    assert_eq!(archive::everything(one, &archive).await, everything);
     assert_eq!(one.last_beat().await.unwrap(), other.last_beat().await.unwrap());
 }
 

@@ -51,7 +51,7 @@ fn slip() -> impl Strategy<Value = i64> {
 
 fn shape() -> impl Strategy<Value = Shape> {
     let stream = (
-        select(vec![Stream::room, Stream::game, Stream::chat, Stream::study, Stream::review]
+        select(vec![Stream::room, Stream::game, Stream::chat, Stream::study, Stream::review, Stream::record]
             as Vec<fn(String) -> Stream>),
         id(),
     );
@@ -126,6 +126,7 @@ fn aim(step: &Step, model: &Model) -> Commit {
         rooms: step.rooms.clone(),
         games: step.games.clone(),
         studies: step.studies.clone(),
+        ..Commit::default()
     };
     for Shape { stream, slip, entries } in &step.appends {
         let place = i64::from(model.end(stream)) + slip;
