@@ -6,6 +6,7 @@
 //! document is made of the same types.
 
 mod analysis;
+mod archive;
 mod client;
 mod explanation;
 mod http;
@@ -23,6 +24,10 @@ mod work;
 pub use analysis::{
     GameRead, GameText, Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged,
     ThreatKind, ThreatView, WonView,
+};
+pub use archive::{
+    ArchiveGame, ArchiveList, ArchivePlayer, Explored, PlayedMove, PlayerFound, PlayerRecord, PlayerSummary,
+    PlayersFound, TallyView,
 };
 pub use client::{ClientMessage, GameAction, Place, RoomAction};
 pub use explanation::{

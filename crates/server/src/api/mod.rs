@@ -1,5 +1,6 @@
 //! The house over HTTP: JSON, documented as it is built.
 
+mod archive;
 mod body;
 mod date;
 mod document;
@@ -95,6 +96,10 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(games::record_sgf))
         .routes(routes!(games::explanation))
         .routes(routes!(games::review))
+        .routes(routes!(archive::list))
+        .routes(routes!(archive::explore))
+        .routes(routes!(archive::summary))
+        .routes(routes!(archive::players))
         .routes(routes!(positions::judge))
         .routes(routes!(positions::read))
         .routes(routes!(studies::list, studies::make))
