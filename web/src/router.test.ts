@@ -8,6 +8,8 @@ const ROUTES: Route[] = [
   { page: 'game', id: 'a/b 五' },
   { page: 'study', id: 'st7' },
   { page: 'studies' },
+  { page: 'player', id: 'p7' },
+  { page: 'games', query: '' },
   { page: 'analysis', query: '' },
   ...READING.map((page) => ({ page })),
   { page: 'not-found', path: '/elsewhere/far' },
@@ -40,6 +42,8 @@ test.each([
   '/study',
   '/analysis/x',
   '/studies/x',
+  '/games/x',
+  '/player',
   '/rules/x',
 ])('%s is no page', (path) => {
   expect(parse(path)).toEqual({ page: 'not-found', path });

@@ -8,6 +8,9 @@ export type Route =
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'study'; readonly id: string }
   | { readonly page: 'studies' }
+  | { readonly page: 'player'; readonly id: string }
+  /** `query` is empty or begins with the question mark. */
+  | { readonly page: 'games'; readonly query: string }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'analysis'; readonly query: string }
   | { readonly page: Reading }
@@ -18,7 +21,7 @@ export const READING = ['rules', 'history', 'about', 'privacy', 'credits'] as co
 export type Reading = (typeof READING)[number];
 
 /** The pages named by a word and an identifier. */
-const WITH_ID = ['room', 'game', 'study'] as const;
+const WITH_ID = ['room', 'game', 'study', 'player'] as const;
 
 /** The page at an address's path; `query` is what stands behind it, with the question mark. */
 export function parse(path: string, query = ''): Route {
@@ -27,6 +30,7 @@ export function parse(path: string, query = ''): Route {
   const page = WITH_ID.find((each) => each === first);
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
+  if (first === 'games' && second === undefined) return { page: 'games', query };
   if (first === 'studies' && second === undefined) return { page: 'studies' };
   const reading = READING.find((each) => each === first);
   if (reading !== undefined && second === undefined) return { page: reading };
@@ -43,6 +47,7 @@ export function href(route: Route): string {
     case 'room':
     case 'game':
     case 'study':
+    case 'player':
       return `/${route.page}/${encodeURIComponent(route.id)}`;
     case 'studies':
     case 'rules':
@@ -52,7 +57,8 @@ export function href(route: Route): string {
     case 'credits':
       return `/${route.page}`;
     case 'analysis':
-      return `/analysis${route.query}`;
+    case 'games':
+      return `/${route.page}${route.query}`;
     case 'not-found':
       return route.path;
   }

@@ -1,8 +1,10 @@
 /** The house's plain HTTP: what is asked for once. */
 import type {
+  ArchiveList,
   ComputerList,
   ErrorBody,
   ExplanationView,
+  Explored,
   GameList,
   GamePage,
   GameRead,
@@ -13,6 +15,8 @@ import type {
   NewStudy,
   OpenRoom,
   Pair,
+  PlayersFound,
+  PlayerSummary,
   Refusal,
   Rename,
   RoomOpened,
@@ -98,6 +102,14 @@ export const api = {
     request<StudyPage>('POST', `studies/${encodeURIComponent(id)}/authors`, { invitation }),
   settleStudy: (id: string, body: SettleStudy) =>
     request<StudyMade>('PATCH', `studies/${encodeURIComponent(id)}`, body),
+  /** Games that are over; `question` says which, as it stands in an address. */
+  archive: (question: string) => request<ArchiveList>('GET', `archive?${question}`),
+  /** Players whose names begin so. */
+  players: (name: string) => request<PlayersFound>('GET', `archive/players?name=${encodeURIComponent(name)}`),
+  /** What somebody has played in public rooms. */
+  playerSummary: (id: string) => request<PlayerSummary>('GET', `people/${encodeURIComponent(id)}/summary`),
+  /** How games went on from a position; `question` begins with the question mark. */
+  explore: (question: string) => request<Explored>('GET', `explorer${question}`),
   /** What a room can be made of; asked for once. */
   options: (): Promise<RoomOptions> => {
     options ??= request<RoomOptions>('GET', 'options').catch((error: unknown) => {
