@@ -11,6 +11,8 @@ const ROUTES: Route[] = [
   { page: 'ratings', pool: null },
   { page: 'ratings', pool: 'gomoku-live' },
   { page: 'account' },
+  { page: 'player', id: 'p7' },
+  { page: 'games', query: '' },
   { page: 'analysis', query: '' },
   ...READING.map((page) => ({ page })),
   { page: 'not-found', path: '/elsewhere/far' },
@@ -45,6 +47,8 @@ test.each([
   '/studies/x',
   '/ratings/a/b',
   '/account/x',
+  '/games/x',
+  '/player',
   '/rules/x',
 ])('%s is no page', (path) => {
   expect(parse(path)).toEqual({ page: 'not-found', path });

@@ -11,6 +11,9 @@ export type Route =
   /** `pool` is which games are compared; `null` for the usual ones. */
   | { readonly page: 'ratings'; readonly pool: string | null }
   | { readonly page: 'account' }
+  | { readonly page: 'player'; readonly id: string }
+  /** `query` is empty or begins with the question mark. */
+  | { readonly page: 'games'; readonly query: string }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'analysis'; readonly query: string }
   | { readonly page: Reading }
@@ -21,7 +24,7 @@ export const READING = ['rules', 'history', 'about', 'privacy', 'credits'] as co
 export type Reading = (typeof READING)[number];
 
 /** The pages named by a word and an identifier. */
-const WITH_ID = ['room', 'game', 'study'] as const;
+const WITH_ID = ['room', 'game', 'study', 'player'] as const;
 
 /** The page at an address's path; `query` is what stands behind it, with the question mark. */
 export function parse(path: string, query = ''): Route {
@@ -32,6 +35,7 @@ export function parse(path: string, query = ''): Route {
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
   if (first === 'ratings' && rest.length === 0) return { page: 'ratings', pool: id };
   if ((first === 'studies' || first === 'account') && second === undefined) return { page: first };
+  if (first === 'games' && second === undefined) return { page: 'games', query };
   const reading = READING.find((each) => each === first);
   if (reading !== undefined && second === undefined) return { page: reading };
   if (first !== '') return { page: 'not-found', path };
@@ -47,6 +51,7 @@ export function href(route: Route): string {
     case 'room':
     case 'game':
     case 'study':
+    case 'player':
       return `/${route.page}/${encodeURIComponent(route.id)}`;
     case 'ratings':
       return route.pool === null ? '/ratings' : `/ratings/${encodeURIComponent(route.pool)}`;
@@ -59,7 +64,8 @@ export function href(route: Route): string {
     case 'credits':
       return `/${route.page}`;
     case 'analysis':
-      return `/analysis${route.query}`;
+    case 'games':
+      return `/${route.page}${route.query}`;
     case 'not-found':
       return route.path;
   }

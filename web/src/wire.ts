@@ -1865,6 +1865,225 @@ games: Array<GameRow>,
 next: string | null, };
 
 /**
+ * A player of a game in the archive.
+ */
+export type ArchivePlayer = { 
+/**
+ * Who it is; the same for all games from elsewhere under one name.
+ */
+id: string, 
+/**
+ * The name when the game began.
+ */
+name: string, 
+/**
+ * The rating when the game began, if there was one.
+ */
+rating: number | null, };
+
+/**
+ * A game in the archive.
+ */
+export type ArchiveGame = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * The room it was played in; `null` of a game from elsewhere, of which there is nothing but this.
+ */
+room: string | null, 
+/**
+ * Who had Black in the end.
+ */
+black: ArchivePlayer, 
+/**
+ * Who had White in the end.
+ */
+white: ArchivePlayer, 
+/**
+ * The rule set.
+ */
+rule_set: string, 
+/**
+ * The number of lines of the board.
+ */
+size: number, 
+/**
+ * The opening protocol.
+ */
+protocol: string, 
+/**
+ * The code of the opening, such as `D4`, if it is one of the 26.
+ */
+opening: string | null, 
+/**
+ * Whether it counted for the ratings.
+ */
+rated: boolean, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended_at: number, 
+/**
+ * Who won; `null` in a draw.
+ */
+winner: Colour | null, 
+/**
+ * By what, such as `five`.
+ */
+ending: string, 
+/**
+ * The moves.
+ */
+moves: string, };
+
+/**
+ * Games of the archive.
+ */
+export type ArchiveList = { 
+/**
+ * The last ended first.
+ */
+games: Array<ArchiveGame>, 
+/**
+ * What to ask for with `before` to go on; `null` if this is the end. Where few games fit, a list may be
+ * shorter than usual, or empty, and still go on.
+ */
+next: string | null, };
+
+/**
+ * Results of games.
+ */
+export type TallyView = { 
+/**
+ * How many games.
+ */
+games: number, 
+/**
+ * Won by Black.
+ */
+black: number, 
+/**
+ * Won by White.
+ */
+white: number, 
+/**
+ * Drawn.
+ */
+draws: number, 
+/**
+ * The mean rating of the players, where both of a game had one.
+ */
+rating: number | null, };
+
+/**
+ * A move that was played in a position.
+ */
+export type PlayedMove = { 
+/**
+ * Where; several points where the position is symmetric and they come to the same, none for a pass.
+ */
+points: Array<string>, 
+/**
+ * How these games ended.
+ */
+tally: TallyView, };
+
+/**
+ * How games went on from a position, whichever of its eight images they came to.
+ */
+export type Explored = { 
+/**
+ * All games that came to the position.
+ */
+tally: TallyView, 
+/**
+ * The moves that were played, the most played first.
+ */
+moves: Array<PlayedMove>, 
+/**
+ * How many of the games ended here.
+ */
+ended: number, 
+/**
+ * Whether the position has so many stones that the archive does not know it.
+ */
+too_deep: boolean, 
+/**
+ * Some of the games, the newest first.
+ */
+games: Array<ArchiveGame>, };
+
+/**
+ * The results of a person with one colour, one rule set and one opening.
+ */
+export type PlayerRecord = { 
+/**
+ * The person's colour.
+ */
+colour: Colour, 
+/**
+ * The rule set.
+ */
+rule_set: string, 
+/**
+ * The code of the opening, such as `D4`; `null` if it was none of the 26.
+ */
+opening: string | null, 
+/**
+ * Games won.
+ */
+wins: number, 
+/**
+ * Games lost.
+ */
+losses: number, 
+/**
+ * Games drawn.
+ */
+draws: number, };
+
+/**
+ * What a person has played in public rooms.
+ */
+export type PlayerSummary = { 
+/**
+ * What the person is called now, or was called most.
+ */
+name: string, 
+/**
+ * The results, by colour, rule set and opening.
+ */
+results: Array<PlayerRecord>, };
+
+/**
+ * A name that somebody has played under.
+ */
+export type PlayerFound = { 
+/**
+ * Who it is.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * In how many games.
+ */
+games: number, };
+
+/**
+ * Names that begin alike.
+ */
+export type PlayersFound = { 
+/**
+ * In the order of the alphabet.
+ */
+players: Array<PlayerFound>, };
+
+/**
  * Stones that were set up, and the moves made from there.
  */
 export type PositionText = { 

@@ -1,5 +1,6 @@
 //! Automation of this repository, run as `cargo xtask COMMAND`.
 
+mod archive;
 mod command;
 mod instructions;
 mod ladder;
@@ -35,6 +36,12 @@ enum Task {
     /// Let thousands of players loose on the house, measure it and check that it loses no move.
     #[command(disable_help_flag = true)]
     Load(load::Arguments),
+    /// Fill an archive with imagined games: `seed-archive 1000000 --database FILE`.
+    #[command(disable_help_flag = true)]
+    SeedArchive(archive::Arguments),
+    /// Measure what an archive answers: `bench-archive --database FILE`.
+    #[command(disable_help_flag = true)]
+    BenchArchive(archive::Arguments),
     /// Compute what openings are worth and print the file of the engine that holds it.
     Openings(openings::Arguments),
     /// Let levels of strength play each other and print the results as a Markdown table.
@@ -53,6 +60,8 @@ fn main() -> ExitCode {
         Task::Serve(arguments) => serve::run(&arguments),
         Task::Generate => web::generate(),
         Task::Load(arguments) => load::run(&arguments),
+        Task::SeedArchive(arguments) => archive::run("seed", &arguments),
+        Task::BenchArchive(arguments) => archive::run("bench", &arguments),
         Task::Openings(arguments) => openings::run(&arguments),
         Task::Ladder(arguments) => ladder::run(&arguments),
         Task::Losses(arguments) => losses::run(&arguments),

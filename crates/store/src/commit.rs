@@ -1,6 +1,6 @@
 //! What is written at once.
 
-use crate::{AuthoredStudy, GameRow, RatingChange, RatingRow, RoomRow, Stream};
+use crate::{ArchivedGame, AuthoredStudy, GameRow, RatingChange, RatingRow, RoomRow, Stream};
 
 /// What is written all together or not at all.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,6 +22,8 @@ pub struct Commit {
     pub unrated: Vec<(String, String)>,
     /// What rated games changed, as it is after these entries, by the same rule.
     pub rating_changes: Vec<RatingChange>,
+    /// Games that are over and go into the archive, by the same rule.
+    pub archive: Vec<ArchivedGame>,
 }
 
 impl Commit {

@@ -8,8 +8,10 @@
 #![expect(clippy::duplicate_mod, reason = "`sql` is compiled once for each database")]
 
 mod account;
+mod archive;
 mod commit;
 mod error;
+mod import;
 mod migrate;
 mod person;
 mod pieces;
@@ -25,8 +27,13 @@ mod write;
 mod writer;
 
 pub use account::{Account, Accounts};
+pub use archive::{
+    Archive, ArchivePage, ArchivePlace, ArchiveQuery, ArchivedGame, Band, Continuation, DEEPEST_POSITION,
+    Next, PlayerName, PlayerResults, PositionQuery, Tally,
+};
 pub use commit::{Append, Commit};
 pub use error::StoreError;
+pub use import::{Imported, import};
 pub use person::{Person, Session};
 pub use postgres::PostgresStore;
 pub use ratings::{LeaderQuery, RatingChange, RatingRow, RatingValues, Ratings};

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use crate::write::Write;
-use crate::{AuthoredStudy, Commit, GameRow, RatingChange, RatingRow, RoomRow, StoreError, StudyRow};
+use crate::{
+    ArchivedGame, AuthoredStudy, Commit, GameRow, RatingChange, RatingRow, RoomRow, StoreError, StudyRow,
+};
 
 /// What a batch of commits writes, decided before anything is written: a commit that conflicts leaves
 /// no trace to be undone.
@@ -18,6 +20,7 @@ pub(crate) struct Plan<'a> {
     ratings: BTreeMap<(&'a str, &'a str), Option<&'a RatingRow>>,
     /// By pool, person and number of the entry.
     rating_changes: BTreeMap<(&'a str, &'a str, u32), &'a RatingChange>,
+    archive: BTreeMap<&'a str, &'a ArchivedGame>,
 }
 
 /// A new row of the log.
@@ -49,6 +52,7 @@ impl<'a> Plan<'a> {
             studies: BTreeMap::new(),
             ratings: BTreeMap::new(),
             rating_changes: BTreeMap::new(),
+            archive: BTreeMap::new(),
         }
     }
 
@@ -71,6 +75,7 @@ impl<'a> Plan<'a> {
         self.entries.extend(entries);
         self.rooms.extend(commit.rooms.iter().map(|room| (room.id.as_str(), room)));
         self.games.extend(commit.games.iter().map(|game| (game.id.as_str(), game)));
+        self.archive.extend(commit.archive.iter().map(|game| (game.id.as_str(), game)));
         for study in &commit.studies {
             self.studies.entry(&study.row.id).or_default().push(study);
         }
@@ -120,6 +125,11 @@ impl<'a> Plan<'a> {
     /// The last row of each change of a rating, in the order of pools, persons and numbers.
     pub(crate) fn rating_changes(&self) -> Vec<&'a RatingChange> {
         self.rating_changes.values().copied().collect()
+    }
+
+    /// The last form of each archived game, in the order of ids.
+    pub(crate) fn archive(&self) -> Vec<&'a ArchivedGame> {
+        self.archive.values().copied().collect()
     }
 
     /// Who has become an author of which study, in the order of persons and ids, each once.

@@ -1,7 +1,8 @@
 //! Read models made anew from the log.
 
 use crate::{
-    AuthoredStudy, Commit, GameRow, RatingChange, RatingRow, RoomRow, Store, StoreError, Stream, StreamKind,
+    ArchivedGame, AuthoredStudy, Commit, GameRow, RatingChange, RatingRow, RoomRow, Store, StoreError,
+    Stream, StreamKind,
 };
 
 /// Knows what the entries of the log mean.
@@ -15,6 +16,9 @@ pub trait Projection: Sync {
 
     /// The read model of the study with these entries.
     fn study(&self, study: &str, entries: &[String]) -> Option<AuthoredStudy>;
+
+    /// The game from elsewhere with these entries.
+    fn record(&self, record: &str, entries: &[String]) -> Option<ArchivedGame>;
 
     /// The read models of the pool with these entries.
     fn ratings(&self, pool: &str, entries: &[String]) -> RatingRows;
@@ -36,6 +40,8 @@ pub struct Rows {
     pub rooms: Vec<RoomRow>,
     /// Games.
     pub games: Vec<GameRow>,
+    /// Those of the games that are in the archive.
+    pub archive: Vec<ArchivedGame>,
 }
 
 /// How many logs were read to make the read models anew.
@@ -47,10 +53,12 @@ pub struct Rebuilt {
     pub studies: u64,
     /// Pools of ratings.
     pub pools: u64,
+    /// Games from elsewhere.
+    pub records: u64,
 }
 
-/// Empties the read models and fills them again from the log, room by room and study by study in the order
-/// of ids. Nobody else may write meanwhile; what is interrupted can be repeated.
+/// Empties the read models and fills them again from the log, room by room, study by study and record
+/// by record in the order of ids. Nobody else may write meanwhile; what is interrupted can be repeated.
 ///
 /// # Errors
 /// The first error of the store.
@@ -72,11 +80,19 @@ pub async fn rebuild(store: &dyn Store, projection: &dyn Projection) -> Result<R
         rebuilt.pools += pools.len() as u64;
         fill_ratings(store, projection, &pools).await?;
     }
+    let mut after = None;
+    while let Some(records) = page(store, StreamKind::Record, &mut after).await? {
+        rebuilt.records += records.len() as u64;
+        fill_records(store, projection, &records).await?;
+    }
     Ok(rebuilt)
 }
 
 /// Streams read for one commit: enough that the commit's own cost does not show.
 const PAGE: u32 = 500;
+
+/// Entries of the archive that are merged at a time.
+const MERGED: u32 = 200_000;
 
 /// The next streams of a kind behind `after`, which moves on with them; none at the end.
 async fn page(
@@ -105,8 +121,10 @@ async fn fill_rooms(
         let rows = projection.rows(&room.id, &entries, &games);
         commit.rooms.extend(rows.rooms);
         commit.games.extend(rows.games);
+        commit.archive.extend(rows.archive);
     }
-    store.commit(commit).await
+    store.commit(commit).await?;
+    tidy(store).await
 }
 
 async fn fill_studies(
@@ -130,5 +148,23 @@ async fn fill_ratings(
         let RatingRows { ratings, changes } = projection.ratings(&pool.id, &store.read(pool, 0).await?);
         store.commit(Commit { ratings, rating_changes: changes, ..Commit::default() }).await?;
     }
+    Ok(())
+}
+
+async fn fill_records(
+    store: &dyn Store,
+    projection: &dyn Projection,
+    records: &[Stream],
+) -> Result<(), StoreError> {
+    let mut commit = Commit::default();
+    for record in records {
+        commit.archive.extend(projection.record(&record.id, &store.read(record, 0).await?));
+    }
+    store.commit(commit).await?;
+    tidy(store).await
+}
+
+async fn tidy(store: &dyn Store) -> Result<(), StoreError> {
+    while store.tidy_archive(MERGED).await? {}
     Ok(())
 }

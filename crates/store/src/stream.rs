@@ -17,11 +17,14 @@ pub enum StreamKind {
     Review,
     /// The rated games of a pool, and rulings on them.
     Rating,
+    /// A game that was played elsewhere.
+    Record,
 }
 
 impl StreamKind {
     /// Every kind.
-    pub const ALL: [Self; 6] = [Self::Room, Self::Game, Self::Chat, Self::Study, Self::Review, Self::Rating];
+    pub const ALL: [Self; 7] =
+        [Self::Room, Self::Game, Self::Chat, Self::Study, Self::Review, Self::Rating, Self::Record];
 
     /// The word in front of the slash, such as `room`.
     pub fn as_str(self) -> &'static str {
@@ -32,6 +35,7 @@ impl StreamKind {
             Self::Study => "study",
             Self::Review => "review",
             Self::Rating => "rating",
+            Self::Record => "record",
         }
     }
 }
@@ -75,6 +79,11 @@ impl Stream {
     /// The stream of the ratings of a pool.
     pub fn rating(id: impl Into<String>) -> Self {
         Self { kind: StreamKind::Rating, id: id.into() }
+    }
+
+    /// The stream of a game that was played elsewhere.
+    pub fn record(id: impl Into<String>) -> Self {
+        Self { kind: StreamKind::Record, id: id.into() }
     }
 
     /// The stream of the review of a game.

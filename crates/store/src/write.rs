@@ -1,7 +1,7 @@
 //! One thing for the writer to do.
 
 use crate::account::AccountWrite;
-use crate::{AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
+use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
 /// A change, as it waits in the writer's queue.
 pub(crate) enum Write {
@@ -15,6 +15,8 @@ pub(crate) enum Write {
     Account(AccountWrite),
     Beat(i64),
     ClearReadModels,
+    RemoveArchived(Vec<String>),
+    TidyArchive { entries: u32 },
 }
 
 impl Write {
@@ -26,11 +28,13 @@ impl Write {
             Self::RenamePerson { id, name } => storable([id, name]),
             Self::AddSession(session) => storable([&session.person, &session.browser]),
             Self::Account(change) => storable(change.texts()),
+            Self::RemoveArchived(ids) => storable(ids),
             Self::TouchSession { .. }
             | Self::DropSession(_)
             | Self::DropExpiredSessions(_)
             | Self::Beat(_)
-            | Self::ClearReadModels => true,
+            | Self::ClearReadModels
+            | Self::TidyArchive { .. } => true,
         };
         if whole { Ok(()) } else { Err(StoreError::UnstorableText) }
     }
@@ -48,6 +52,7 @@ fn commit_is_storable(commit: &Commit) -> bool {
         && commit.studies.iter().all(study_is_storable)
         && commit.ratings.iter().all(|rating| storable([&rating.pool, &rating.person]))
         && commit.rating_changes.iter().all(|change| storable([&change.pool, &change.person, &change.game]))
+        && commit.archive.iter().all(archived_game_is_storable)
 }
 
 fn room_is_storable(room: &RoomRow) -> bool {
@@ -64,4 +69,11 @@ fn game_is_storable(game: &GameRow) -> bool {
 fn study_is_storable(study: &AuthoredStudy) -> bool {
     let row = &study.row;
     storable([&row.id, &row.title, &row.black, &row.white]) && storable(&study.authors)
+}
+
+fn archived_game_is_storable(game: &ArchivedGame) -> bool {
+    storable([&game.id, &game.protocol, &game.ending])
+        && storable(&game.persons)
+        && storable(&game.names)
+        && storable(&game.room)
 }

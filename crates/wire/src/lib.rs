@@ -7,6 +7,7 @@
 
 mod account;
 mod analysis;
+mod archive;
 mod client;
 mod explanation;
 mod http;
@@ -29,6 +30,10 @@ pub use account::{
 pub use analysis::{
     GameRead, GameText, Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged,
     ThreatKind, ThreatView, WonView,
+};
+pub use archive::{
+    ArchiveGame, ArchiveList, ArchivePlayer, Explored, PlayedMove, PlayerFound, PlayerRecord, PlayerSummary,
+    PlayersFound, TallyView,
 };
 pub use client::{ClientMessage, GameAction, Place, RoomAction};
 pub use explanation::{

@@ -12,6 +12,7 @@ import { notify } from '../shell/notices.svelte.ts';
 import type { Foul, RulesJudged, SideJudged } from '../wire.ts';
 import type { Analysis } from './analysis.svelte.ts';
 import { Engine } from './engine.svelte.ts';
+import { Explorer } from './explorer.svelte.ts';
 import { explained, Judging } from './judging.svelte.ts';
 import { lastMoveOf, parentOf, prefixesOf, ROOT, type Path } from './path.ts';
 import { positionText, rootAt, toMoveAt } from './position.ts';
@@ -20,13 +21,14 @@ import { Solving } from './solving.svelte.ts';
 import { toggledArrow, toggledMark, type Tool } from './tools.ts';
 
 /** What the panels beside the tree show. */
-export type PanelId = 'engine' | 'rules' | 'compare';
+export type PanelId = 'engine' | 'explorer' | 'rules' | 'compare';
 
 /** One sitting at the board. It follows the analysis as long as the component lives that has made it. */
 export class Session {
   readonly analysis: Analysis;
   readonly judging = new Judging();
   readonly engine = new Engine();
+  readonly explorer = new Explorer();
   readonly solving = new Solving();
   tool: Tool = $state('stone');
   /** Where an arrow begins whose end is not chosen yet. */
@@ -47,6 +49,7 @@ export class Session {
     this.analysis = analysis;
     $effect(() => this.#judge());
     $effect(() => this.#follow());
+    $effect(() => this.#explore());
     // Another root or rule set makes another game; edits of the tree do not.
     const root = $derived(analysis.root);
     $effect(() => {
@@ -171,6 +174,7 @@ export class Session {
   /** Ends all that goes on. */
   close(): void {
     this.judging.stop();
+    this.explorer.stop();
     this.engine.stop();
     this.solving.close();
   }
@@ -190,6 +194,13 @@ export class Session {
     const isCompared = this.panel === 'compare' && !draft;
     const others = isCompared ? this.compared.filter((each) => each !== this.rule) : [];
     this.judging.show(draft ? positionText(draft, ROOT) : positionText(root, path), [this.rule, ...others]);
+  }
+
+  /** The archive is asked only while somebody looks at what it says. */
+  #explore(): void {
+    if (this.panel !== 'explorer' || this.setup) return;
+    const { root, path } = this.analysis;
+    this.explorer.show(root, path);
   }
 
   #noteFouls(): void {

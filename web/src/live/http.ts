@@ -1,12 +1,14 @@
 /** The house's plain HTTP: what is asked for once. */
 import type {
   AccountView,
+  ArchiveList,
   ChangePassword,
   ComputerList,
   Credentials,
   DeleteAccount,
   ErrorBody,
   ExplanationView,
+  Explored,
   GameList,
   GamePage,
   GameRead,
@@ -20,6 +22,8 @@ import type {
   OpenRoom,
   Pair,
   PersonRatings,
+  PlayerSummary,
+  PlayersFound,
   RatingHistory,
   Refusal,
   Rename,
@@ -131,6 +135,14 @@ export const api = {
     request<StudyPage>('POST', `studies/${encodeURIComponent(id)}/authors`, { invitation }),
   settleStudy: (id: string, body: SettleStudy) =>
     request<StudyMade>('PATCH', `studies/${encodeURIComponent(id)}`, body),
+  /** Games that are over; `question` says which, as it stands in an address. */
+  archive: (question: string) => request<ArchiveList>('GET', `archive?${question}`),
+  /** Players whose names begin so. */
+  players: (name: string) => request<PlayersFound>('GET', `archive/players?name=${encodeURIComponent(name)}`),
+  /** What somebody has played in public rooms. */
+  playerSummary: (id: string) => request<PlayerSummary>('GET', `people/${encodeURIComponent(id)}/summary`),
+  /** How games went on from a position; `question` begins with the question mark. */
+  explore: (question: string) => request<Explored>('GET', `explorer${question}`),
   /** What a room can be made of; asked for once. */
   options: (): Promise<RoomOptions> => {
     options ??= request<RoomOptions>('GET', 'options').catch((error: unknown) => {

@@ -1,6 +1,7 @@
 //! The house over HTTP: JSON, documented as it is built.
 
 mod account;
+mod archive;
 mod body;
 mod date;
 mod document;
@@ -111,6 +112,10 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(ratings::history))
         .routes(routes!(ratings::leaders))
         .routes(routes!(ratings::of_game))
+        .routes(routes!(archive::list))
+        .routes(routes!(archive::explore))
+        .routes(routes!(archive::summary))
+        .routes(routes!(archive::players))
         .routes(routes!(positions::judge))
         .routes(routes!(positions::read))
         .routes(routes!(studies::list, studies::make))

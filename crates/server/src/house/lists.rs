@@ -1,11 +1,12 @@
 //! The lists of rooms, games, studies and ratings, made anew from the log.
 
+use tengen_game::Kifu;
 use tengen_room::{Room, RoomEvent, RoomId};
-use tengen_store::{AuthoredStudy, Projection, RatingRows, Rebuilt, Rows, Store, StoreError};
+use tengen_store::{ArchivedGame, AuthoredStudy, Projection, RatingRows, Rebuilt, Rows, Store, StoreError};
 use tengen_study::{Study, StudyEvent, StudyId};
 
 use super::load::{self, Began};
-use super::{ratings, rows, studies};
+use super::{archived, ratings, rows, studies};
 
 /// Makes the lists of rooms, games, studies and ratings anew from the log. No house may be open over this store
 /// meanwhile. What cannot be replayed is left out, and logged.
@@ -38,8 +39,12 @@ impl Projection for Log {
         let Some(room) = Room::from_events(events) else { return Rows::default() };
         let current =
             began.into_iter().zip(games).filter_map(|(began, game)| load::current(began, game).ok());
-        let games = current.filter_map(|current| rows::game_row(&id, &room, &current)).collect();
-        Rows { rooms: vec![rows::room_row(&id, &room)], games }
+        let current: Vec<_> = current.collect();
+        Rows {
+            rooms: vec![rows::room_row(&id, &room)],
+            games: current.iter().filter_map(|current| rows::game_row(&id, &room, current)).collect(),
+            archive: current.iter().filter_map(|current| archived::game(&id, &room, current)).collect(),
+        }
     }
 
     fn study(&self, study: &str, entries: &[String]) -> Option<AuthoredStudy> {
@@ -54,5 +59,16 @@ impl Projection for Log {
 
     fn ratings(&self, pool: &str, entries: &[String]) -> RatingRows {
         ratings::of_pool(pool, entries)
+    }
+
+    fn record(&self, record: &str, entries: &[String]) -> Option<ArchivedGame> {
+        let read = entries.last().map(|entry| serde_json::from_str::<Kifu>(entry))?;
+        match read {
+            Ok(kifu) => Some(ArchivedGame::from_kifu(record.to_owned(), &kifu)),
+            Err(error) => {
+                tracing::error!(record, %error, "a game from elsewhere cannot be read");
+                None
+            }
+        }
     }
 }

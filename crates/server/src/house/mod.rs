@@ -2,6 +2,7 @@
 
 mod act;
 mod archive;
+mod archived;
 mod change;
 mod chat;
 mod clock;
@@ -11,6 +12,7 @@ mod departed;
 mod draw;
 mod enter;
 mod explain;
+mod explore;
 mod gate;
 mod index;
 mod jobs;
@@ -36,6 +38,7 @@ mod slot;
 mod studies;
 mod table;
 mod tell;
+mod tidy;
 mod timers;
 mod views;
 mod write;
@@ -94,6 +97,7 @@ pub struct House {
     outage: outage::Outage,
     pool: Option<tengen_work::Pool>,
     heard: Mutex<news::Heard>,
+    untidy: tidy::Untidy,
     tasks: Mutex<Vec<AbortHandle>>,
     myself: Weak<Self>,
 }
@@ -147,6 +151,7 @@ impl House {
             outage: outage::Outage::none(now),
             pool,
             heard: Mutex::default(),
+            untidy: tidy::Untidy::default(),
             tasks: Mutex::default(),
             myself: myself.clone(),
         });
@@ -246,6 +251,7 @@ async fn beat(house: Weak<House>, clock: Arc<dyn Clock>) {
         clock.sleep_until(clock.now().plus(outage::BEAT)).await;
         let Some(house) = house.upgrade() else { return };
         house.beat().await;
+        house.tidy().await;
         house.forget_silent_houses().await;
     }
 }

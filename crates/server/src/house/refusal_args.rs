@@ -35,6 +35,7 @@ pub(super) fn of(refused: &Refused) -> Args {
         Refused::Room(_)
         | Refused::Busy(Full::House | Full::Closed)
         | Refused::NoSuchStudy
+        | Refused::NoSuchPerson
         | Refused::StudyBehind
         | Refused::NotInStudy
         | Refused::NoSuchRoom
@@ -51,7 +52,6 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::ChatCharacters
         | Refused::BadCursor
         | Refused::RatedNeedsAccount
-        | Refused::NoSuchPerson
         | Refused::NoSuchPool
         | Refused::NotRated
         | Refused::Restarting

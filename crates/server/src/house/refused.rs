@@ -323,7 +323,8 @@ mod tests {
         for language in ["zh-Hans", "zh-Hant", "en", "ja"] {
             let file = |name| format!("{}/../../locales/{language}/{name}", env!("CARGO_MANIFEST_DIR"));
             let read = |name| std::fs::read_to_string(file(name)).unwrap();
-            let texts = [read("web-game.ftl"), read("web-analysis.ftl"), read("web-study.ftl")].join("\n");
+            let files = ["web-game.ftl", "web-analysis.ftl", "web-study.ftl", "web-archive.ftl"];
+            let texts = files.map(read).join("\n");
             let own = Refused::OWN_CODES.into_iter().chain(StudyError::CODES);
             let positions = ["finished-five", "fives-of-both"].into_iter().chain(Unjudged::CODES);
             for code in own.chain(positions).chain(Full::CODES) {

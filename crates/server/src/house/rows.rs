@@ -4,9 +4,9 @@ use serde::Serialize;
 use tengen_room::{Preset, Room, RoomEventKind, RoomId, RoomSettings, Status, Visibility};
 use tengen_store::{Append, Commit, GameRow, RoomRow, RoomStatus, Stream};
 
-use super::Refused;
 use super::change::{Change, moment};
 use super::table::{Current, Table};
+use super::{Refused, archived};
 
 /// What `change` writes behind the logs that `table` stands at the end of.
 pub(crate) fn commit(id: &RoomId, table: &Table, change: &Change) -> Result<Commit, Refused> {
@@ -24,6 +24,7 @@ pub(crate) fn commit(id: &RoomId, table: &Table, change: &Change) -> Result<Comm
         // Moves in between change no row: lists of running games are made from memory.
         if change.room.is_some() {
             commit.games.extend(game_row(id, room, current));
+            commit.archive.extend(archived::game(id, room, current));
         }
     }
     Ok(commit)

@@ -96,6 +96,7 @@ impl House {
     /// Writes a change and tells of it; false if another house was faster.
     async fn write(&self, slot: &Slot, table: &mut Table, change: Change) -> Result<bool, Refused> {
         let commit = rows::commit(&slot.id, table, &change)?;
+        let archives = !commit.archive.is_empty();
         // Until it is known what came of it, and if nobody waits for that any more.
         table.stale = true;
         match self.store.commit(commit).await {
@@ -107,6 +108,9 @@ impl House {
             }
         }
         table.stale = false;
+        if archives {
+            self.untidy.note();
+        }
         self.take_in(slot, table, change);
         Ok(true)
     }

@@ -7,7 +7,7 @@ mod view;
 use tengen_study::StudyError;
 use tengen_wire::{Judge, Judged, Text};
 
-pub(crate) use played::position;
+pub(crate) use played::{hash, position};
 pub use unjudged::Unjudged;
 pub(crate) use unjudged::study_args;
 

@@ -1,6 +1,6 @@
 //! A position as text, played out on a board.
 
-use tengen_rules::{Admit, Board, BoardSize, Colour, Point, Position, RuleSet, Setup};
+use tengen_rules::{Admit, Board, BoardSize, Colour, Point, Position, PositionHash, RuleSet, Setup};
 use tengen_study::StudyError;
 use tengen_wire::{PositionText, Text};
 
@@ -26,6 +26,16 @@ pub(crate) fn position(
     let Played { board, to_move, .. } = play(text)?;
     let setup = Setup { board, rule_set, to_move: side.unwrap_or(to_move) };
     Ok(Position::new(setup, Admit::PROBLEM).map_err(StudyError::Position)?)
+}
+
+/// The hash of a position, whose turn it is, and how many stones there are.
+pub(crate) fn hash(text: &PositionText) -> Result<(PositionHash, Colour, usize), Unjudged> {
+    let Played { board, to_move, .. } = play(text)?;
+    let mut hash = PositionHash::new(board.size());
+    for colour in Colour::BOTH {
+        board.stones(colour).iter().for_each(|point| hash.toggle(point, colour));
+    }
+    Ok((hash, to_move, Colour::BOTH.map(|colour| board.count(colour)).iter().sum()))
 }
 
 /// Plays a position out.

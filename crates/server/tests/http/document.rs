@@ -42,9 +42,12 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         }
     }
     let expected = [
+        "get /api/archive",
+        "get /api/archive/players",
         "get /api/computers",
         "get /api/docs",
         "get /api/docs.css",
+        "get /api/explorer",
         "get /api/games",
         "get /api/games/{id}",
         "get /api/games/{id}/explanations/{number}",
@@ -54,6 +57,7 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "get /api/live",
         "get /api/openapi.json",
         "get /api/options",
+        "get /api/people/{id}/summary",
         "get /api/rooms/{id}",
         "get /api/session",
         "get /api/studies",

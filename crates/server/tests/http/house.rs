@@ -25,7 +25,11 @@ impl House {
 
     /// A house whose configuration was changed by `change`.
     pub(crate) async fn open_with(change: impl FnOnce(&mut Config)) -> Self {
-        let data = tempfile::tempdir().unwrap();
+        Self::open_in(tempfile::tempdir().unwrap(), change).await
+    }
+
+    /// The same over data that is there already.
+    pub(crate) async fn open_in(data: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
             data: data.path().to_owned(),

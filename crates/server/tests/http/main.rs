@@ -4,6 +4,7 @@
 
 mod accounts;
 mod analysis;
+mod archive;
 mod attacks;
 mod client;
 mod document;

@@ -14,6 +14,7 @@ pub(super) async fn bring_up_to_date(pool: &Pool<Db>) -> Result<(), StoreError> 
         ("studies", include_str!("../../migrations/postgres/0003_studies.sql")),
         ("accounts", include_str!("../../migrations/postgres/0004_accounts.sql")),
         ("ratings", include_str!("../../migrations/postgres/0005_ratings.sql")),
+        ("archive", include_str!("../../migrations/postgres/0006_archive.sql")),
     ]);
     refuse_newer(&migrator, found(pool).await?)?;
     migrator.run(pool).await.map_err(StoreError::Migration)

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sqlx::{Connection as _, Pool};
 
-use super::{Answer, BEGIN, Connection, Db, accounts, log, models, people, ratings};
+use super::{Answer, BEGIN, Connection, Db, accounts, archive, log, models, people, ratings};
 use crate::StoreError;
 use crate::plan::{self, Plan};
 use crate::write::Write;
@@ -110,24 +110,27 @@ async fn changes(connection: &mut Connection, batch: &[Write]) -> Result<Vec<Ans
     models::put_studies(connection, &plan.studies(), &plan.authors()).await?;
     ratings::put(connection, &plan.ratings(), &plan.rating_changes()).await?;
     ratings::drop(connection, &plan.unrated()).await?;
+    archive::put(connection, &plan.archive()).await?;
     Ok(answers)
 }
 
 /// The outer error spoils the transaction, the inner one is an answer.
-async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<Answer, sqlx::Error> {
-    match write {
-        Write::AddPerson(person) => people::add_person(connection, person).await,
-        Write::RenamePerson { id, name } => people::rename_person(connection, id, name).await.map(Ok),
-        Write::AddSession(session) => people::add_session(connection, session).await,
+async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<Answer, StoreError> {
+    Ok(match write {
+        Write::AddPerson(person) => people::add_person(connection, person).await?,
+        Write::RenamePerson { id, name } => Ok(people::rename_person(connection, id, name).await?),
+        Write::AddSession(session) => people::add_session(connection, session).await?,
         Write::TouchSession { token_hash, last_seen_at, expires_at } => {
-            people::touch_session(connection, token_hash, *last_seen_at, *expires_at).await.map(Ok)
+            Ok(people::touch_session(connection, token_hash, *last_seen_at, *expires_at).await?)
         }
-        Write::DropSession(token_hash) => people::drop_session(connection, token_hash).await.map(Ok),
-        Write::DropExpiredSessions(now) => people::drop_expired(connection, *now).await.map(Ok),
-        Write::Account(change) => accounts::write(connection, change).await,
-        Write::Beat(now) => models::beat(connection, *now).await.map(Ok),
-        Write::ClearReadModels => models::clear(connection).await.map(Ok),
+        Write::DropSession(token_hash) => Ok(people::drop_session(connection, token_hash).await?),
+        Write::DropExpiredSessions(now) => Ok(people::drop_expired(connection, *now).await?),
+        Write::Account(change) => accounts::write(connection, change).await?,
+        Write::Beat(now) => Ok(models::beat(connection, *now).await?),
+        Write::ClearReadModels => Ok(models::clear(connection).await?),
+        Write::RemoveArchived(ids) => Ok(archive::remove(connection, ids).await?),
+        Write::TidyArchive { entries } => Ok(archive::tidy(connection, *entries).await?),
         // Commits are planned together instead.
-        Write::Commit(_) => Ok(Ok(0)),
-    }
+        Write::Commit(_) => Ok(0),
+    })
 }

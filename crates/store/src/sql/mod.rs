@@ -8,6 +8,7 @@ use crate::write::Write;
 use crate::writer::{Answer, Sink, Writer};
 
 mod accounts;
+mod archive;
 mod batch;
 mod games;
 mod live;

@@ -126,6 +126,7 @@ pub(super) async fn clear(connection: &mut Connection) -> Result<u64, sqlx::Erro
     ] {
         cleared += sqlx::query(sql).execute(&mut *connection).await?.rows_affected();
     }
+    super::archive::clear(connection).await?;
     Ok(cleared)
 }
 

@@ -88,6 +88,6 @@ pub(super) fn number(stored: i64) -> Result<u32, StoreError> {
     u32::try_from(stored).map_err(|_| strange("number", stored))
 }
 
-fn strange(what: &str, found: impl std::fmt::Display) -> StoreError {
+pub(super) fn strange(what: &str, found: impl std::fmt::Display) -> StoreError {
     StoreError::Damaged { what: format!("a {what} that is {found}") }
 }

@@ -29,6 +29,7 @@ fn migrator_of_this_program() -> Migrator {
         ("studies", include_str!("../../migrations/sqlite/0003_studies.sql")),
         ("accounts", include_str!("../../migrations/sqlite/0004_accounts.sql")),
         ("ratings", include_str!("../../migrations/sqlite/0005_ratings.sql")),
+        ("archive", include_str!("../../migrations/sqlite/0006_archive.sql")),
     ])
 }
 

@@ -1,9 +1,10 @@
 //! Things to store.
 
 use tengen_game::{GameResult, Seat};
+use tengen_rules::{BoardSize, Colour, RuleSet};
 use tengen_store::{
-    Account, Append, AuthoredStudy, Commit, GameRow, Person, RatingRow, RoomRow, RoomStatus, Session, Stream,
-    StudyRow,
+    Account, Append, ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RatingRow, RoomRow, RoomStatus,
+    Session, Stream, StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
@@ -79,6 +80,36 @@ pub(crate) fn study(id: &str, authors: &[&str], updated_at: i64) -> AuthoredStud
         updated_at,
     };
     AuthoredStudy { row, authors: authors.iter().map(|&author| author.to_owned()).collect() }
+}
+
+/// A game that Black won in nine moves.
+pub(crate) fn archived(id: &str, black: &str, white: &str, ended_at: i64) -> ArchivedGame {
+    ArchivedGame {
+        id: id.into(),
+        room: Some("room".into()),
+        private: false,
+        persons: [black.into(), white.into()],
+        names: [format!("{black} 天元"), format!("{white} 'quoted' \"twice\"")],
+        ratings: [None, None],
+        rule_set: RuleSet::Renju,
+        size: BoardSize::RENJU,
+        protocol: "free".into(),
+        rated: true,
+        started_at: 3,
+        ended_at,
+        winner: Some(Colour::Black),
+        ending: "five".into(),
+        moves: moves("h8 h9 i8 i9 j8 j9 k8 k9 l8"),
+    }
+}
+
+/// Points with blanks between them; a pass is `--`.
+pub(crate) fn moves(text: &str) -> Vec<Option<tengen_rules::Point>> {
+    text.split(' ').map(|point| (point != "--").then(|| point.parse().unwrap())).collect()
+}
+
+pub(crate) fn archive(archive: Vec<ArchivedGame>) -> Commit {
+    Commit { archive, ..Commit::default() }
 }
 
 pub(crate) fn person(id: &str) -> Person {

@@ -4,9 +4,12 @@ use std::path::Path;
 use std::process::Command;
 
 use tengen_game::GameResult;
-use tengen_store::{Append, Commit, GameQuery, GameRow, RoomRow, SqliteStore, Store, Stream, StudyQuery};
+use tengen_store::{
+    Append, ArchiveQuery, Commit, GameQuery, GameRow, RoomRow, SqliteStore, Store, Stream, StudyQuery,
+};
 
 use crate::house::House;
+use crate::laws::archive;
 use crate::make;
 use crate::server::Server;
 
@@ -37,7 +40,11 @@ async fn fill(store: &dyn Store) {
     ];
     let studies = vec![make::study("s", &["p", "q"], 3)];
     let ratings = vec![make::rating("renju-live", "p", 1600.5)];
-    store.commit(Commit { appends, rooms, games, studies, ratings, ..Commit::default() }).await.unwrap();
+    let archive = vec![make::archived("x", "a", "b", 7), make::archived("y", "b", "c", 8)];
+    store
+        .commit(Commit { appends, rooms, games, studies, ratings, archive, ..Commit::default() })
+        .await
+        .unwrap();
     store.add_person(make::person("p")).await.unwrap();
     store.add_account(make::account("p", "ada \"天元\""), "Ada").await.unwrap();
     store.add_session(make::session(0xfe, "p", 90)).await.unwrap();
@@ -63,6 +70,10 @@ async fn same(one: &dyn Store, other: &dyn Store) {
     assert_eq!(other.account("p").await.unwrap(), Some(make::account("p", "ada \"天元\"")));
     assert_eq!(other.departed().await.unwrap(), ["gone"]);
     assert_eq!(other.ratings_of("p").await.unwrap(), [make::rating("renju-live", "p", 1600.5)]);
+    let archive = ArchiveQuery { limit: 10, ..ArchiveQuery::default() };
+    let everything = archive::everything(other, &archive).await;
+    assert_ne!(everything, archive::Everything::default());
+    assert_eq!(archive::everything(one, &archive).await, everything);
     assert_eq!(one.last_beat().await.unwrap(), other.last_beat().await.unwrap());
 }
 

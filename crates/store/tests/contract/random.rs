@@ -51,7 +51,7 @@ fn slip() -> impl Strategy<Value = i64> {
 
 fn shape() -> impl Strategy<Value = Shape> {
     let stream = (
-        select(vec![Stream::room, Stream::game, Stream::chat, Stream::study, Stream::review]
+        select(vec![Stream::room, Stream::game, Stream::chat, Stream::study, Stream::review, Stream::record]
             as Vec<fn(String) -> Stream>),
         id(),
     );

@@ -38,9 +38,9 @@ pub(crate) fn run(arguments: &Serve, out: &mut impl Write) -> Result<Outcome, Fa
     runtime.map_err(Trouble::Runtime)?.block_on(async {
         let stop = signals::stop().map_err(Trouble::Runtime)?;
         if arguments.rebuild {
-            let Rebuilt { rooms, studies, pools } =
-                tengen_server::rebuild(&config).await.map_err(Trouble::Serve)?;
-            tracing::info!(rooms, studies, pools, "made the lists anew from the log");
+            let rebuilt = tengen_server::rebuild(&config).await.map_err(Trouble::Serve)?;
+            let Rebuilt { rooms, studies, pools, records } = rebuilt;
+            tracing::info!(rooms, studies, pools, records, "made the lists anew from the log");
         }
         let server = Server::open(&config).await.map_err(Trouble::Serve)?;
         writeln!(out, "listening on http://{}", server.address())?;

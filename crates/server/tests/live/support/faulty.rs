@@ -22,7 +22,7 @@ pub(crate) enum Fault {
 
 /// A store in memory that can be made to fail.
 pub(crate) struct FaultyStore {
-    store: SqliteStore,
+    pub(super) store: SqliteStore,
     fault: Mutex<Fault>,
 }
 

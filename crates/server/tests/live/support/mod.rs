@@ -2,6 +2,7 @@
 
 mod clock;
 mod faulty;
+mod faulty_archive;
 mod novice;
 mod page;
 mod venue;

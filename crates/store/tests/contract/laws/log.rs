@@ -37,6 +37,7 @@ pub(crate) async fn a_conflict_undoes_the_whole_commit(house: &House) {
         rooms: vec![make::room("r", 1)],
         games: vec![make::game("g", "a", "b", 1)],
         studies: vec![make::study("s", &["a"], 1)],
+        archive: vec![make::archived("x", "a", "b", 1)],
         ratings: vec![make::rating("renju-live", "a", 1600.0)],
         ..Commit::default()
     };
@@ -47,6 +48,7 @@ pub(crate) async fn a_conflict_undoes_the_whole_commit(house: &House) {
     assert_eq!((store.room("r").await.unwrap(), store.game("g").await.unwrap()), (None, None));
     let query = StudyQuery { author: "a".into(), limit: 9, ..StudyQuery::default() };
     assert!(store.studies(&query).await.unwrap().is_empty());
+    assert_eq!(store.archived("x").await.unwrap(), None);
 }
 
 pub(crate) async fn an_append_beyond_the_end_conflicts(house: &House) {
@@ -105,8 +107,16 @@ pub(crate) async fn streams_are_listed_by_kind_in_the_order_of_ids(house: &House
 
 pub(crate) async fn streams_of_one_name_and_different_kinds_are_kept_apart(house: &House) {
     let store = house.store();
-    let of_each = [Stream::room, Stream::game, Stream::chat, Stream::study, Stream::review, Stream::rating]
-        .map(|of| of("g"));
+    let of_each = [
+        Stream::room,
+        Stream::game,
+        Stream::chat,
+        Stream::study,
+        Stream::review,
+        Stream::rating,
+        Stream::record,
+    ]
+    .map(|of| of("g"));
     assert_eq!(of_each.each_ref().map(|stream| stream.kind), StreamKind::ALL);
     for stream in &of_each {
         let name = stream.to_string();

@@ -1,6 +1,7 @@
 //! The laws, by what they are about.
 
 pub(crate) mod accounts;
+pub(crate) mod archive;
 pub(crate) mod log;
 pub(crate) mod people;
 pub(crate) mod races;
@@ -34,6 +35,15 @@ macro_rules! with_all_laws {
             ratings::leaders_are_known_well_enough_and_have_played_of_late
             ratings::changes_of_ratings_are_found_by_person_and_by_game
             ratings::games_wait_to_be_rated_until_they_are
+            archive::games_are_found_by_whatever_is_known_of_them
+            archive::a_rare_game_is_found_among_many
+            archive::private_games_are_for_their_players
+            archive::positions_are_found_in_every_image
+            archive::continuations_are_counted_by_rule_set_and_band
+            archive::what_is_counted_does_not_depend_on_tidying
+            archive::games_can_be_replaced_and_taken_out
+            archive::games_from_elsewhere_come_in_once
+            archive::results_and_names_of_players_are_counted
             people::persons_are_known_by_their_ids
             people::a_session_leads_to_its_person
             people::void_sessions_are_dropped

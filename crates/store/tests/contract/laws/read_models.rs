@@ -2,10 +2,11 @@
 
 use tengen_game::{GameResult, Seat};
 use tengen_store::{
-    AuthoredStudy, Commit, GameQuery, GameRow, Projection, RatingRows, Rebuilt, RoomStatus, Rows, Stream,
-    StudyQuery, rebuild,
+    ArchiveQuery, ArchivedGame, AuthoredStudy, Commit, GameQuery, GameRow, Projection, RatingRows, Rebuilt,
+    RoomStatus, Rows, Stream, StudyQuery, rebuild,
 };
 
+use super::archive;
 use crate::house::House;
 use crate::make;
 
@@ -156,6 +157,7 @@ impl Projection for Counting {
         Rows {
             rooms: vec![make::room(room, i64::try_from(entries.len()).unwrap())],
             games: self.games(room, entries).into_iter().zip(games).map(game).collect(),
+            archive: self.games(room, entries).iter().map(|id| make::archived(id, "a", "b", 5)).collect(),
         }
     }
 
@@ -168,6 +170,10 @@ impl Projection for Counting {
         let ratings = entries.iter().map(|person| make::rating(pool, person, 1600.0));
         RatingRows { ratings: ratings.collect(), changes: Vec::new() }
     }
+
+    fn record(&self, record: &str, entries: &[String]) -> Option<ArchivedGame> {
+        Some(make::archived(record, "c", "d", i64::try_from(entries.len()).unwrap()))
+    }
 }
 
 pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
@@ -177,7 +183,7 @@ pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
         let room = number.to_string();
         let entries = vec!["{}".to_owned(); number % 3 + 1];
         let games = vec![vec!["{}".to_owned(); number % 5]; entries.len()];
-        let Rows { rooms, games: rows } = Counting.rows(&room, &entries, &games);
+        let Rows { rooms, games: rows, mut archive } = Counting.rows(&room, &entries, &games);
         let append = |stream, entries| tengen_store::Append { stream, after: 0, entries };
         let ids = Counting.games(&room, &entries).into_iter().zip(games);
         let mut appends: Vec<_> = ids.map(|(id, moves)| append(Stream::game(id), moves)).collect();
@@ -186,8 +192,11 @@ pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
         appends.push(append(Stream::study(number.to_string()), study.clone()));
         appends.retain(|append| !append.entries.is_empty());
         let studies = Counting.study(&number.to_string(), &study).filter(|_| !study.is_empty());
+        let record = format!("record{number}");
+        archive.extend(Counting.record(&record, &["{}".to_owned()]));
+        appends.push(append(Stream::record(record), vec!["{}".to_owned()]));
         let studies = studies.into_iter().collect();
-        let commit = Commit { appends, rooms, games: rows, studies, ..Commit::default() };
+        let commit = Commit { appends, rooms, games: rows, studies, archive, ..Commit::default() };
         store.commit(commit).await.unwrap();
     }
     store.commit(make::commit(vec![make::append(&Stream::chat("c"), 0, &["hello"])])).await.unwrap();
@@ -199,7 +208,15 @@ pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
         let query = StudyQuery { author: "a".into(), limit: 2000, ..StudyQuery::default() };
         let ratings =
             [store.ratings_of("ada").await.unwrap(), store.ratings_of("bo").await.unwrap()].concat();
-        (games, store.open_rooms(None, 2000).await.unwrap(), store.studies(&query).await.unwrap(), ratings)
+        let archive = ArchiveQuery { limit: 2000, ..ArchiveQuery::default() };
+        let archive = archive::everything(&**store, &archive).await;
+        (
+            games,
+            store.open_rooms(None, 2000).await.unwrap(),
+            store.studies(&query).await.unwrap(),
+            ratings,
+            archive,
+        )
     };
     let before = everything().await;
     assert_eq!((before.0.len(), before.1.len(), before.2.len(), before.3.len()), (1099, 550, 275, 2));
@@ -208,9 +225,10 @@ pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
     store.commit(make::studies(vec![make::study("stray", &["a"], 1)])).await.unwrap();
     let ratings = vec![make::rating("stray", "ada", 1.0)];
     store.commit(Commit { ratings, ..Commit::default() }).await.unwrap();
+    store.commit(make::archive(vec![make::archived("stray", "a", "b", 1)])).await.unwrap();
     let rebuilt = rebuild(&**store, &Counting).await.unwrap();
-    assert_eq!(rebuilt, Rebuilt { rooms: 550, studies: 275, pools: 1 });
+    assert_eq!(rebuilt, Rebuilt { rooms: 550, studies: 275, pools: 1, records: 550 });
     assert_eq!(everything().await, before);
     store.clear_read_models().await.unwrap();
-    assert_eq!(everything().await, (vec![], vec![], vec![], vec![]));
+    assert_eq!(everything().await, Default::default());
 }
