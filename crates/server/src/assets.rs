@@ -126,8 +126,9 @@ fn page(path: &str) -> Page {
     let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
     match parts[..] {
         []
-        | ["analysis" | "studies" | "account" | "rules" | "history" | "about" | "privacy" | "credits"]
-        | ["room" | "game" | "study", _] => Page::Known,
+        | ["analysis" | "studies" | "games" | "account" | "ratings"]
+        | ["rules" | "history" | "about" | "privacy" | "credits"]
+        | ["room" | "game" | "study" | "player" | "ratings", _] => Page::Known,
         ["assets" | "api", ..] => Page::None,
         _ if path.contains('.') => Page::None,
         _ => Page::Unknown,
@@ -178,9 +179,13 @@ mod tests {
             ("/room/abc", "text/html; charset=utf-8", "no-cache"),
             ("/game/abc/", "text/html; charset=utf-8", "no-cache"),
             ("/study/abc", "text/html; charset=utf-8", "no-cache"),
+            ("/player/abc", "text/html; charset=utf-8", "no-cache"),
             ("/analysis", "text/html; charset=utf-8", "no-cache"),
             ("/studies", "text/html; charset=utf-8", "no-cache"),
             ("/account", "text/html; charset=utf-8", "no-cache"),
+            ("/games", "text/html; charset=utf-8", "no-cache"),
+            ("/ratings", "text/html; charset=utf-8", "no-cache"),
+            ("/ratings/renju-live", "text/html; charset=utf-8", "no-cache"),
             ("/rules", "text/html; charset=utf-8", "no-cache"),
             ("/history", "text/html; charset=utf-8", "no-cache"),
             ("/about", "text/html; charset=utf-8", "no-cache"),

@@ -14,6 +14,7 @@ mod guest;
 mod headers;
 mod hex;
 mod house;
+mod import;
 mod judge;
 mod limits;
 pub mod live;
@@ -29,8 +30,9 @@ pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase
 pub use house::{
     Clock, ComputerOptions, GamesQuery, House, HouseOptions, Refused, SystemClock, rebuild_lists,
 };
+pub use import::Importer;
 pub use judge::Unjudged;
 pub use origin::{NotAnOrigin, Origin};
 pub use reading::Unread;
 pub use serve::{ServeError, Server, back_up, rebuild, restore};
-pub use tengen_store::{Copied, Rebuilt, StoreError};
+pub use tengen_store::{Copied, Imported, Rebuilt, StoreError};

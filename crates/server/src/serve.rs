@@ -76,7 +76,7 @@ pub enum ServeError {
     },
 }
 
-/// Makes the lists of rooms, games and studies anew from the log. No house may be open over this database
+/// Makes the lists of rooms, games and studies and the archive anew from the log. No house may be open over this database
 /// meanwhile.
 ///
 /// # Errors
@@ -209,7 +209,7 @@ fn listen(address: SocketAddr) -> io::Result<(TcpListener, SocketAddr)> {
     Ok((listener, address))
 }
 
-async fn open_store(config: &Config) -> Result<(String, Arc<dyn Store>), ServeError> {
+pub(crate) async fn open_store(config: &Config) -> Result<(String, Arc<dyn Store>), ServeError> {
     if let Some(url) = &config.database {
         let place = "PostgreSQL".to_owned();
         return match PostgresStore::connect(url.secret()).await {

@@ -10,6 +10,7 @@ use crate::analyse::Analyse;
 use crate::backup::{Backup, Restore};
 use crate::bench::Bench;
 use crate::config::ShowConfig;
+use crate::import::Import;
 use crate::language::Language;
 use crate::matches::Match;
 use crate::play::Play;
@@ -98,6 +99,16 @@ Ctrl-C breaks off the games that are played; with --table the same command goes 
 Exit codes: 0 when the games were played, 2 when arguments or files cannot be used or a --check went wrong, 3
 when the match was broken off.";
 
+const IMPORTING: &str = "\
+A game is a line of JSON:
+  {\"players\": [\"Black's name\", \"White's name\"], \"ratings\": [2400, null], \"rule_set\": \"renju\", \"size\": 15,
+   \"protocol\": \"rif\", \"played_at\": 1700000000000, \"winner\": \"black\", \"ending\": \"resignation\",
+   \"moves\": \"h8 i9 f6\"}
+The moment is in milliseconds since 1970, the winner is black, white or null, and a pass is --. A game that is
+in the archive already is left out. A line that cannot be used is named and passed over.
+
+Exit codes: 0 when every line was a game, 2 when some were not or nothing could be imported.";
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the forbidden points and the winning fives of positions
@@ -130,6 +141,9 @@ pub(crate) enum Command {
     /// Make such a file the database of a house that has none
     #[command(after_help = COPYING)]
     Restore(Restore),
+    /// Bring games from elsewhere into the archive of a house, which is not open meanwhile
+    #[command(after_help = IMPORTING)]
+    Import(Import),
     /// Play two Gomocup brains against each other
     #[command(after_help = MATCHES)]
     Match(Match),
@@ -149,6 +163,7 @@ impl Arguments {
             Command::Serve(serve) => serve.lang,
             Command::Config(config) => config.lang,
             Command::Backup(Backup { whose, .. }) | Command::Restore(Restore { whose, .. }) => whose.lang,
+            Command::Import(import) => import.whose.lang,
             Command::Match(arguments) => arguments.lang,
             Command::Bench(_) => Language::En,
         }

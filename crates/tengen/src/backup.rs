@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use tengen_server::{Copied, ServeError};
+use tengen_server::{Config, ConfigError, Copied, ServeError};
 
 use crate::Outcome;
 use crate::failure::Failure;
@@ -35,6 +35,13 @@ pub(crate) struct House {
     /// The language of messages
     #[arg(long, value_enum, default_value_t, value_name = "LANGUAGE")]
     pub(crate) lang: Language,
+}
+
+impl House {
+    /// What was chosen for it.
+    pub(crate) fn configuration(&self) -> Result<Config, ConfigError> {
+        self.place.configuration()
+    }
 }
 
 /// Copies the house's database to a file.

@@ -9,6 +9,7 @@ mod draw;
 mod explain;
 mod failure;
 mod forbid;
+mod import;
 mod input;
 mod interrupt;
 mod language;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         Command::Play(play) => play::run(play, &mut out),
         Command::Serve(serve) => serve::run(serve, &mut out),
         Command::Backup(backup) => backup::back_up(backup, &mut out),
+        Command::Import(import) => import::run(import, &mut out),
         Command::Restore(restore) => backup::restore(restore, &mut out),
         Command::Config(config) => config::run(config, &mut out),
         Command::Bench(bench) => bench::run(bench, &mut out),

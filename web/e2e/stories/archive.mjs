@@ -36,89 +36,81 @@ async function seesGames(player, count) {
   );
 }
 
-/** The table of continuations. @param {Player} player */
-async function opensExplorer(player) {
-  await player.page.getByRole('tab', { name: player.says('web-explorer') }).click();
-  return player.page.getByTestId('explorer');
-}
-
 /** A point on the other side of the board. @param {string} moves */
 const mirrored = (moves) =>
   moves.replaceAll(/[a-o](?=\d)/g, (column) => String.fromCharCode(97 + 14 - (column.charCodeAt(0) - 97)));
 
 story('explorer from a mirrored position', async (stage) => {
-  const { black, white } = await afterGame(stage, {
-    one: { language: 'en' },
-    other: { language: 'zh-Hans', theme: 'dark', size: 'phone' },
-  });
-  const two = mirrored('h8 a1').replaceAll(' ', ',');
-  for (const player of [black, white]) {
-    await player.go(`/analysis?moves=${two}`);
-    const explorer = await opensExplorer(player);
-    await explorer.getByText(player.says('web-explorer-total', { count: 1 })).waitFor();
-    await explorer.getByRole('article').waitFor();
-    await player.looks('explorer');
-    await explorer.getByRole('button', { name: player.says('web-explorer-play', { point: 'F8' }) }).click();
-    await player.seesMoves(mirrored('h8 a1 j8'));
-    await explorer.getByRole('button', { name: player.says('web-explorer-play', { point: 'O3' }) }).waitFor();
-  }
+  const { black: ann } = await afterGame(stage, { one: { language: 'en' } });
+  await ann.go(`/analysis?moves=${mirrored('h8 a1').replaceAll(' ', ',')}`);
+  await ann.page.getByRole('tab', { name: ann.says('web-explorer') }).click();
+  const explorer = ann.page.getByTestId('explorer');
+  await explorer.getByText(ann.says('web-explorer-total', { count: 1 })).waitFor();
+  await explorer.getByRole('article').waitFor();
+  await ann.looks('explorer');
+  await explorer.getByRole('button', { name: ann.says('web-explorer-play', { point: 'F8' }) }).click();
+  await ann.seesMoves(mirrored('h8 a1 j8'));
+  await explorer.getByRole('button', { name: ann.says('web-explorer-play', { point: 'O3' }) }).waitFor();
   // By other rules nobody has come here, and by all rules somebody has.
-  const explorer = black.page.getByTestId('explorer');
-  await black.page.getByLabel(black.says('web-compare-rules')).selectOption('standard');
-  await explorer.getByText(black.says('web-explorer-none')).waitFor();
-  await explorer.getByLabel(black.says('web-explorer-rule')).selectOption('every');
-  await explorer.getByText(black.says('web-explorer-total', { count: 1 })).waitFor();
-  await explorer.getByLabel(black.says('web-explorer-band')).selectOption('2200');
-  await explorer.getByText(black.says('web-explorer-none')).waitFor();
+  await ann.page.getByLabel(ann.says('web-compare-rules')).first().selectOption('standard');
+  await explorer.getByText(ann.says('web-explorer-none')).waitFor();
+  await explorer.getByLabel(ann.says('web-explorer-rule')).selectOption('every');
+  await explorer.getByText(ann.says('web-explorer-total', { count: 1 })).waitFor();
+  await explorer.getByLabel(ann.says('web-explorer-band')).selectOption('2200');
+  await explorer.getByText(ann.says('web-explorer-none')).waitFor();
 });
 
-story(
-  'a game is found by player, opening and result, and leads to what its players have played',
-  async (stage) => {
-    const { black, white } = await afterGame(stage, {
-      one: { language: 'ja', theme: 'dark' },
-      other: { language: 'zh-Hant', size: 'phone' },
-    });
-    for (const player of [black, white]) {
-      await player.go('/games');
-      await seesGames(player, 1);
-      await player.looks('games');
-      /** @param {string} id */
-      const field = (id) => player.page.getByLabel(player.says(id), { exact: true });
-      await field('web-archive-result').selectOption('white');
-      await player.sees('web-archive-none');
-      await field('web-archive-result').selectOption('black');
-      await seesGames(player, 1);
-      await field('web-archive-player').fill(black.name.toLowerCase());
-      await player.page
-        .getByRole('button', { name: new RegExp(`^${black.name}`) })
-        .last()
-        .click();
-      await field('web-archive-colour').selectOption('white');
-      await player.sees('web-archive-none');
-      await field('web-archive-colour').selectOption('black');
-      await seesGames(player, 1);
-      // The address can be handed on.
-      const { pathname, search } = new URL(player.page.url());
-      await player.go(pathname + search);
-      await seesGames(player, 1);
-      await player.press('web-archive-clear');
-      assert.equal(new URL(player.page.url()).search, '');
-      await listed(player).getByRole('link', { name: white.name, exact: true }).click();
-      await player.page.getByRole('heading', { name: white.name, level: 1 }).waitFor();
-      await player.page.getByRole('table', { name: player.says('web-player-by-colour') }).waitFor();
-      await seesGames(player, 1);
-      await player.looks('player');
-    }
-  },
-);
+story('a game is found by player, opening and result', async (stage) => {
+  const manner = /** @type {const} */ ({ language: 'ja', theme: 'dark' });
+  const { black: ann } = await afterGame(stage, { one: manner, other: manner });
+  await ann.go('/games');
+  await seesGames(ann, 1);
+  await ann.looks('games');
+  /** @param {string} id */
+  const field = (id) => ann.page.getByLabel(ann.says(id), { exact: true });
+  await field('web-archive-result').selectOption('white');
+  await ann.sees('web-archive-none');
+  await field('web-archive-result').selectOption('black');
+  await seesGames(ann, 1);
+  await field('web-archive-opening').selectOption('D4');
+  await ann.sees('web-archive-none');
+  await field('web-archive-opening').selectOption('');
+  await field('web-archive-player').fill(ann.name.toLowerCase());
+  await ann.page.getByTestId('players-found').getByRole('button').click();
+  await field('web-archive-colour').selectOption('white');
+  await ann.sees('web-archive-none');
+  await field('web-archive-colour').selectOption('black');
+  await seesGames(ann, 1);
+  // The address can be handed on.
+  const { pathname, search } = new URL(ann.page.url());
+  await ann.go(pathname + search);
+  await seesGames(ann, 1);
+  await ann.press('web-archive-clear');
+  assert.equal(new URL(ann.page.url()).search, '');
+});
+
+story('a name leads to what its player has played', async (stage) => {
+  const manner = /** @type {const} */ ({ language: 'zh-Hant', size: 'phone' });
+  const { black: ann, white: bo } = await afterGame(stage, { one: manner, other: manner });
+  await ann.go('/games');
+  await listed(ann).getByRole('link', { name: bo.name, exact: true }).click();
+  await ann.page.getByRole('heading', { name: bo.name, level: 1 }).waitFor();
+  await ann.page.getByRole('table', { name: ann.says('web-player-by-colour') }).waitFor();
+  await seesGames(ann, 1);
+  await ann.looks('player');
+  await ann.press('web-player-all', { name: bo.name });
+  await ann.page.waitForURL(/\/games\?player=/);
+  await seesGames(ann, 1);
+});
 
 story('what was played behind a link is listed to its players alone', async (stage) => {
-  const { black, white } = await afterGame(stage, { one: { language: 'zh-Hans' }, hidden: true });
-  const other = await stage.player('Cy', { language: 'en' });
+  const manner = /** @type {const} */ ({ language: 'zh-Hans' });
+  const { black, white } = await afterGame(stage, { one: manner, other: manner, hidden: true });
+  const other = await stage.player('Cy', manner);
   const { you } = await (await black.page.context().request.get('/api/session')).json();
   await other.go('/games');
   await other.sees('web-archive-none-at-all');
+  await other.looks('games-none');
   await other.go(`/player/${you.id}`);
   await other.sees('web-player-none');
   await black.go(`/player/${you.id}`);

@@ -84,9 +84,9 @@ function dayStart(day: string): number | null {
 
 /** What the house is asked. */
 export function questionOf(filters: Filters, before: string | null): string {
-  const { name: _, since, until, ...plain } = filters;
-  const asked = new URLSearchParams(Object.entries(plain).filter(([, value]) => value !== ''));
-  const [from, to] = [dayStart(since), dayStart(until)];
+  const plain = Object.entries({ ...filters, name: '', since: '', until: '' });
+  const asked = new URLSearchParams(plain.filter(([, value]) => value !== ''));
+  const [from, to] = [dayStart(filters.since), dayStart(filters.until)];
   if (from !== null) asked.set('since', String(from));
   if (to !== null) asked.set('until', String(to + DAY_MS));
   if (before !== null) asked.set('before', before);
