@@ -42,6 +42,8 @@ pub struct RatedGame {
     pub winner: Winner,
     /// When it ended, in milliseconds since 1970.
     pub at: i64,
+    /// The rounded ratings of both as they were then, for archives: later rulings change nothing of that.
+    pub ratings: [i32; 2],
 }
 
 /// What a game changed for somebody.

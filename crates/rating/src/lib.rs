@@ -11,7 +11,7 @@
 //! use tengen_room::PersonId;
 //! use tengen_rating::{Ledger, RatedGame, RatingEvent, Winner};
 //! let seats = [PersonId::from_str("ada")?, PersonId::from_str("bo")?];
-//! let game = RatedGame { game: "g1".parse()?, seats: seats.map(Into::into), winner: Winner::Seat(Seat::One), at: 0 };
+//! let game = RatedGame { game: "g1".parse()?, seats: seats.map(Into::into), winner: Winner::Seat(Seat::One), at: 0, ratings: [1500; 2] };
 //! let ledger = Ledger::replay([RatingEvent::Rated(game)]);
 //! assert_eq!(ledger.rating(&"ada".parse()?).unwrap().rounded(), 1662);
 //! assert!(ledger.rating(&"bo".parse()?).unwrap().is_provisional());

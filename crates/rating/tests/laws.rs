@@ -35,7 +35,13 @@ fn log(games: &[(usize, usize, Winner, i64)]) -> Vec<RatingEvent> {
     let rated = games.iter().enumerate().map(|(number, &(one, other, winner, pause))| {
         at += pause;
         let seats = [contender(one, 0), contender(one, other)];
-        RatingEvent::Rated(RatedGame { game: name(&format!("g{number}")), seats, winner, at })
+        RatingEvent::Rated(RatedGame {
+            game: name(&format!("g{number}")),
+            seats,
+            winner,
+            at,
+            ratings: [1500; 2],
+        })
     });
     rated.collect()
 }
@@ -122,7 +128,8 @@ proptest! {
 #[test]
 fn two_newcomers_move_by_the_same_amount() {
     let seats = ["ada", "bo"].map(|id| Contender::from(name::<PersonId>(id)));
-    let game = RatedGame { game: name("g1"), seats, winner: Winner::Seat(Seat::One), at: 0 };
+    let game =
+        RatedGame { game: name("g1"), seats, winner: Winner::Seat(Seat::One), at: 0, ratings: [1500; 2] };
     let ledger = Ledger::replay([RatingEvent::Rated(game)]);
     let value = |id: &str| ledger.rating(&name(id)).expect("a rating").value;
     assert!((value("ada") - 1662.3).abs() < 0.1, "{}", value("ada"));
@@ -133,7 +140,7 @@ fn two_newcomers_move_by_the_same_amount() {
 fn a_computer_begins_with_what_is_known_of_it() {
     let computer = Contender { person: name("computer10"), start: Some(1926) };
     let seats = [name::<PersonId>("ada").into(), computer];
-    let game = RatedGame { game: name("g1"), seats, winner: Winner::Nobody, at: 0 };
+    let game = RatedGame { game: name("g1"), seats, winner: Winner::Nobody, at: 0, ratings: [1500, 1926] };
     let [ada, computer] = Ledger::replay([RatingEvent::Rated(game)]).games()[0].changes.expect("it counts");
     assert!(ada.after.value > 1600.0, "{ada:?}");
     assert_eq!(computer.before.rounded(), 1926);
@@ -143,11 +150,12 @@ fn a_computer_begins_with_what_is_known_of_it() {
 #[test]
 fn entries_are_written_as_they_were() {
     let seats = [name::<PersonId>("ada").into(), Contender { person: name("computer1"), start: Some(500) }];
-    let game = RatedGame { game: name("g1"), seats, winner: Winner::Seat(Seat::Two), at: 7 };
+    let game =
+        RatedGame { game: name("g1"), seats, winner: Winner::Seat(Seat::Two), at: 7, ratings: [1500, 500] };
     for (event, text) in [
         (
             RatingEvent::Rated(game),
-            r#"{"rated":{"game":"g1","seats":[{"person":"ada"},{"person":"computer1","start":500}],"winner":{"seat":"two"},"at":7}}"#,
+            r#"{"rated":{"game":"g1","seats":[{"person":"ada"},{"person":"computer1","start":500}],"winner":{"seat":"two"},"at":7,"ratings":[1500,500]}}"#,
         ),
         (annulled(3), r#"{"annulled":{"game":"g3","reason":"the same person on both seats","at":0}}"#),
         (RatingEvent::Restored { game: name("g1"), at: 9 }, r#"{"restored":{"game":"g1","at":9}}"#),

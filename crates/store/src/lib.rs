@@ -36,7 +36,7 @@ pub use error::StoreError;
 pub use import::{Imported, import};
 pub use person::{Person, Session};
 pub use postgres::PostgresStore;
-pub use ratings::{LeaderQuery, RatingChange, RatingRow, RatingValues, Ratings};
+pub use ratings::{ArchivedRatings, LeaderQuery, RatingChange, RatingRow, RatingValues, Ratings};
 pub use rebuild::{Projection, RatingRows, Rebuilt, Rows, rebuild};
 pub use rows::{AuthoredStudy, GameQuery, GameRow, LiveRoom, RoomRow, RoomStatus, StudyQuery, StudyRow};
 pub use sqlite::{Copied, SqliteStore};

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::StoreError;
+use crate::{ArchivedGame, StoreError};
 
 /// What a person's games in a pool amount to.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,6 +49,24 @@ pub struct RatingValues {
     pub after: f64,
     /// How far off that may be after.
     pub deviation: f64,
+}
+
+/// The ratings with which a game stands in the archive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArchivedRatings {
+    /// The id of the game.
+    pub game: String,
+    /// The ids of those who played it, with the rating that each had.
+    pub players: [(String, u16); 2],
+}
+
+impl ArchivedRatings {
+    /// The archived game with these ratings.
+    pub fn put_in(&self, game: ArchivedGame) -> ArchivedGame {
+        let of =
+            |person: &String| self.players.iter().find(|(id, _)| id == person).map(|(_, rating)| *rating);
+        ArchivedGame { ratings: game.persons.each_ref().map(of), ..game }
+    }
 }
 
 /// Which ratings of a pool to list, the best first.

@@ -1,8 +1,8 @@
 //! Read models made anew from the log.
 
 use crate::{
-    ArchivedGame, AuthoredStudy, Commit, GameRow, RatingChange, RatingRow, RoomRow, Store, StoreError,
-    Stream, StreamKind,
+    ArchivedGame, ArchivedRatings, AuthoredStudy, Commit, GameRow, RatingChange, RatingRow, RoomRow, Store,
+    StoreError, Stream, StreamKind,
 };
 
 /// Knows what the entries of the log mean.
@@ -31,6 +31,8 @@ pub struct RatingRows {
     pub ratings: Vec<RatingRow>,
     /// What games changed.
     pub changes: Vec<RatingChange>,
+    /// The ratings of their players then, for the archive.
+    pub archived: Vec<ArchivedRatings>,
 }
 
 /// Read models.
@@ -145,8 +147,18 @@ async fn fill_ratings(
     pools: &[Stream],
 ) -> Result<(), StoreError> {
     for pool in pools {
-        let RatingRows { ratings, changes } = projection.ratings(&pool.id, &store.read(pool, 0).await?);
+        let entries = store.read(pool, 0).await?;
+        let RatingRows { ratings, changes, archived } = projection.ratings(&pool.id, &entries);
         store.commit(Commit { ratings, rating_changes: changes, ..Commit::default() }).await?;
+        for page in archived.chunks(PAGE as usize) {
+            let mut commit = Commit::default();
+            for ratings in page {
+                let game = store.archived(&ratings.game).await?;
+                commit.archive.extend(game.map(|game| ratings.put_in(game)));
+            }
+            store.commit(commit).await?;
+            tidy(store).await?;
+        }
     }
     Ok(())
 }

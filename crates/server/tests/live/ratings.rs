@@ -77,6 +77,8 @@ async fn a_rated_game_changes_both_ratings_and_the_room_is_told() {
     assert_eq!(moves, [Some((1500, 1662)), Some((1500, 1338))]);
     assert_eq!(venue.house.game_rating(&game).await.unwrap(), told);
 
+    let archived = venue.store.archived(game.as_str()).await.unwrap().unwrap();
+    assert_eq!(archived.ratings, [Some(1500), Some(1500)]);
     let shown = venue.house.ratings_of(&"ada".parse().unwrap()).await.unwrap().ratings;
     assert_eq!((shown[0].pool.as_str(), shown[0].value, shown[0].games), (POOL, 1662, 1));
     assert!(shown[0].provisional);
@@ -169,7 +171,8 @@ async fn ratings_come_back_from_the_log() {
         for name in names {
             changes_of_all.push(changes(&venue, name).await);
         }
-        (ratings(&venue, &names).await, changes_of_all)
+        let archived = venue.store.archived(annulled.as_str()).await.unwrap();
+        (ratings(&venue, &names).await, changes_of_all, archived)
     };
     let before = everything().await;
     venue.store.clear_read_models().await.unwrap();

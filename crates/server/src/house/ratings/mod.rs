@@ -133,7 +133,9 @@ impl House {
         let [Ok(one), Ok(two)] = row.persons.each_ref().map(|person| person.parse::<PersonId>()) else {
             return Ok(None);
         };
-        let game = RatedGame { game: id.clone(), seats: [one, two].map(contender), winner, at };
+        // The ratings are filled in when the place of the game in the log is known.
+        let seats = [one, two].map(contender);
+        let game = RatedGame { game: id.clone(), seats, winner, at, ratings: [0; 2] };
         Ok(Some((Pool::of(&settings), game)))
     }
 
@@ -148,13 +150,17 @@ impl House {
         for (left, seat) in left.iter_mut().zip(&game.seats) {
             *left = self.store.rating(&name, seat.person.as_str()).await?.as_ref().map(rows::rating);
         }
-        let changes = Some(game.changes(left));
-        let rated = tengen_rating::Rated { seq: after + 1, game: game.clone(), changes };
+        let changes = game.changes(left);
+        let game = RatedGame { ratings: changes.map(|change| change.before.rounded()), ..game.clone() };
+        let archived = self.store.archived(game.game.as_str()).await?;
+        let archive = archived.map(|archived| rows::in_archive(&game).put_in(archived)).into_iter().collect();
         let entries = log_rows::entries(&[RatingEvent::Rated(game.clone())])?;
+        let rated = tengen_rating::Rated { seq: after + 1, game, changes: Some(changes) };
         let commit = Commit {
             appends: vec![Append { stream, after, entries }],
             ratings: rows::new_ratings(&name, &rated),
             rating_changes: rows::changes(&name, &rated),
+            archive,
             ..Commit::default()
         };
         match self.store.commit(commit).await {

@@ -1,7 +1,7 @@
 //! Ratings as rows of the store.
 
-use tengen_rating::{Change, Contender, Ledger, Rated, Rating, RatingEvent};
-use tengen_store::{RatingChange, RatingRow, RatingRows, RatingValues};
+use tengen_rating::{Change, Contender, Ledger, Rated, RatedGame, Rating, RatingEvent};
+use tengen_store::{ArchivedRatings, RatingChange, RatingRow, RatingRows, RatingValues};
 
 use super::super::load;
 
@@ -52,11 +52,22 @@ const fn values(change: &Change) -> RatingValues {
     RatingValues { before: change.before.value, after: change.after.value, deviation: change.after.deviation }
 }
 
+/// The ratings with which a game stands in the archive.
+pub(super) fn in_archive(game: &RatedGame) -> ArchivedRatings {
+    let [one, two] = &game.seats;
+    let [of_one, of_two] = game.ratings.map(|rating| u16::try_from(rating.max(0)).unwrap_or(u16::MAX));
+    ArchivedRatings {
+        game: game.game.to_string(),
+        players: [(one.person.to_string(), of_one), (two.person.to_string(), of_two)],
+    }
+}
+
 /// Everything that the log of a pool amounts to.
 pub(super) fn all(pool: &str, ledger: &Ledger) -> RatingRows {
     let ratings = ledger.ratings().map(|(person, rating)| row(pool, person.as_str(), rating)).collect();
     let changes = ledger.games().iter().flat_map(|rated| changes(pool, rated)).collect();
-    RatingRows { ratings, changes }
+    let archived = ledger.games().iter().map(|rated| in_archive(&rated.game)).collect();
+    RatingRows { ratings, changes, archived }
 }
 
 /// The same, from the entries themselves; nothing, with a word about it, if they cannot be read.

@@ -89,7 +89,7 @@ fn what_changes(
     }
     let before = rows::all(pool, &ledger);
     ledger.apply(ruling);
-    let RatingRows { mut ratings, mut changes } = rows::all(pool, &ledger);
+    let RatingRows { mut ratings, mut changes, .. } = rows::all(pool, &ledger);
     let rated: BTreeSet<_> = ratings.iter().map(|row| row.person.clone()).collect();
     let gone = before.ratings.iter().filter(|row| !rated.contains(&row.person));
     let unrated = gone.map(|row| (pool.to_owned(), row.person.clone())).collect();

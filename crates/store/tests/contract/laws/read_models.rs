@@ -2,8 +2,8 @@
 
 use tengen_game::{GameResult, Seat};
 use tengen_store::{
-    ArchiveQuery, ArchivedGame, AuthoredStudy, Commit, GameQuery, GameRow, Projection, RatingRows, Rebuilt,
-    RoomStatus, Rows, Stream, StudyQuery, rebuild,
+    ArchiveQuery, ArchivedGame, ArchivedRatings, AuthoredStudy, Commit, GameQuery, GameRow, Projection,
+    RatingRows, Rebuilt, RoomStatus, Rows, Stream, StudyQuery, rebuild,
 };
 
 use super::archive;
@@ -168,12 +168,17 @@ impl Projection for Counting {
 
     fn ratings(&self, pool: &str, entries: &[String]) -> RatingRows {
         let ratings = entries.iter().map(|person| make::rating(pool, person, 1600.0));
-        RatingRows { ratings: ratings.collect(), changes: Vec::new() }
+        RatingRows { ratings: ratings.collect(), changes: Vec::new(), archived: vec![archived_ratings()] }
     }
 
     fn record(&self, record: &str, entries: &[String]) -> Option<ArchivedGame> {
         Some(make::archived(record, "c", "d", i64::try_from(entries.len()).unwrap()))
     }
+}
+
+/// The ratings that the pool of [`Counting`] gives to one game of the archive.
+fn archived_ratings() -> ArchivedRatings {
+    ArchivedRatings { game: "7-0".into(), players: [("b".into(), 1650), ("a".into(), 1700)] }
 }
 
 pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
@@ -202,7 +207,10 @@ pub(crate) async fn read_models_come_back_from_the_log(house: &House) {
     store.commit(make::commit(vec![make::append(&Stream::chat("c"), 0, &["hello"])])).await.unwrap();
     let pool = vec![make::append(&Stream::rating("renju-live"), 0, &["ada", "bo"])];
     let ratings = ["ada", "bo"].map(|person| make::rating("renju-live", person, 1600.0)).to_vec();
-    store.commit(Commit { ratings, ..make::commit(pool) }).await.unwrap();
+    let archived = store.archived("7-0").await.unwrap().unwrap();
+    let archived = archived_ratings().put_in(archived);
+    assert_eq!(archived.ratings, [Some(1700), Some(1650)]);
+    store.commit(Commit { ratings, archive: vec![archived], ..make::commit(pool) }).await.unwrap();
     let everything = async || {
         let games = store.games(&GameQuery { limit: 2000, ..GameQuery::default() }).await.unwrap();
         let query = StudyQuery { author: "a".into(), limit: 2000, ..StudyQuery::default() };
