@@ -1366,17 +1366,97 @@ you: Person,
 /**
  * Their rooms that are open or played in, the newest first.
  */
-rooms: string[], account: boolean, };
+rooms: string[], 
+/**
+ * Whether this person has an account; without one, the person is a guest of this browser.
+ */
+account: boolean, };
 
 /**
  * To make a guest the holder of an account, or to log in.
  */
-export type Credentials = { name: string, password: string, };
-export type AccountView = { name: string, created_at: number, password_changed_at: number, };
-export type ChangePassword = { old: string, new: string, };
-export type DeleteAccount = { password: string, };
-export type SessionRow = { id: string, browser: string, created_at: number, last_seen_at: number, current: boolean, };
-export type SessionList = { sessions: Array<SessionRow>, };
+export type Credentials = { 
+/**
+ * What others call this person, 1 to 24 characters without control characters.
+ */
+name: string, 
+/**
+ * 8 to 256 characters.
+ */
+password: string, };
+
+/**
+ * An account, as its holder sees it.
+ */
+export type AccountView = { 
+/**
+ * What others call its holder, and what they log in with.
+ */
+name: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * When its password was last chosen, in milliseconds since 1970.
+ */
+password_changed_at: number, };
+
+/**
+ * To replace a password.
+ */
+export type ChangePassword = { 
+/**
+ * The one that holds now.
+ */
+old: string, 
+/**
+ * The one to hold from now on, 8 to 256 characters.
+ */
+new: string, };
+
+/**
+ * To delete an account.
+ */
+export type DeleteAccount = { 
+/**
+ * Its password.
+ */
+password: string, };
+
+/**
+ * A browser in which somebody is logged in.
+ */
+export type SessionRow = { 
+/**
+ * What it is ended by.
+ */
+id: string, 
+/**
+ * What the browser says it is, such as `Firefox, Linux`; empty if it does not say.
+ */
+browser: string, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * The day on which it was last used, as a moment in milliseconds since 1970.
+ */
+last_seen_at: number, 
+/**
+ * Whether it is the one that asks.
+ */
+current: boolean, };
+
+/**
+ * All browsers in which somebody is logged in.
+ */
+export type SessionList = { 
+/**
+ * The last used first.
+ */
+sessions: Array<SessionRow>, };
 
 /**
  * To take another name.

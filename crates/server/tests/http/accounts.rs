@@ -187,7 +187,7 @@ async fn everything_that_is_kept_can_be_taken_along_but_the_passwords_hash() {
     }
     let study = json!({
         "title": "五", "private": true, "edits": [],
-        "root": {"size": 15, "rule_set": "renju", "black": [], "white": [], "to_move": "black"},
+        "root": {"size": 15, "rule_set": "renju", "black": [], "white": [], "first": "black"},
     });
     let study = ada.post("/api/studies", &study).send().await.json();
     let file = ada.get("/api/account/export").send().await;

@@ -42,6 +42,13 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         }
     }
     let expected = [
+        "delete /api/account",
+        "delete /api/account/sessions",
+        "delete /api/account/sessions/{id}",
+        "delete /api/session",
+        "get /api/account",
+        "get /api/account/export",
+        "get /api/account/sessions",
         "get /api/computers",
         "get /api/docs",
         "get /api/docs.css",
@@ -61,12 +68,15 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "get /healthz",
         "patch /api/session",
         "patch /api/studies/{id}",
+        "post /api/account",
         "post /api/pair",
         "post /api/positions/judge",
         "post /api/positions/read",
         "post /api/rooms",
+        "post /api/session",
         "post /api/studies",
         "post /api/studies/{id}/authors",
+        "put /api/account/password",
     ];
     assert_eq!(routes, expected.map(String::from).into());
     house.close().await;
