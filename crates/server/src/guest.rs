@@ -3,8 +3,8 @@
 use axum::http::{HeaderMap, header};
 use tengen_room::{Person, PersonId};
 
-use crate::api::ApiError;
 use crate::account::NameKey;
+use crate::api::ApiError;
 use crate::session::{NAME_MAX, fill};
 
 /// A new person with a name in the language that the browser asks for.

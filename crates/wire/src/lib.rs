@@ -22,8 +22,8 @@ mod view;
 mod work;
 
 pub use account::{
-    AccountView, ChangePassword, Credentials, DeleteAccount, Export, ExportedGame, ExportedLine, ExportedStudy,
-    Secret, SessionList, SessionRow,
+    AccountView, ChangePassword, Credentials, DeleteAccount, Export, ExportedGame, ExportedLine,
+    ExportedStudy, Secret, SessionList, SessionRow,
 };
 pub use analysis::{
     GameRead, GameText, Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged,

@@ -80,7 +80,9 @@ mod tests {
     #[test]
     fn a_name_as_guests_get_it_is_for_guests() {
         assert_eq!(account_name(" 天元 ").unwrap(), "天元");
-        for given in ["Guest 1234", "guest 9999", "ゲスト1000", "游客4321", "訪客4321", "Ｇｕｅｓｔ　１２３４"] {
+        for given in
+            ["Guest 1234", "guest 9999", "ゲスト1000", "游客4321", "訪客4321", "Ｇｕｅｓｔ　１２３４"]
+        {
             assert!(
                 matches!(account_name(given), Err(ApiError::Account(AccountRefused::GuestName))),
                 "{given}"

@@ -8,9 +8,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tengen_room::PersonId;
 use tengen_store::Account;
-use tengen_wire::{
-    AccountView, ChangePassword, Credentials, DeleteAccount, ErrorBody, Me, Secret,
-};
+use tengen_wire::{AccountView, ChangePassword, Credentials, DeleteAccount, ErrorBody, Me, Secret};
 
 use super::body::Body;
 use super::guard::Caller;

@@ -15,10 +15,10 @@ use super::guard::Caller;
 use super::people::me;
 use super::visitor::Holder;
 use super::{ApiError, Edge};
+use crate::AccountRefused;
 use crate::account::NameKey;
 use crate::hex::hex;
 use crate::session::{self, Held};
-use crate::AccountRefused;
 
 /// Log in. The session that the browser had ends, whosever it was.
 #[utoipa::path(

@@ -7,9 +7,9 @@ use tengen_room::{PersonId, RoomId};
 use tengen_store::Stream;
 use tengen_wire::{Audience, ChatLine};
 
-use super::{House, Refused, load};
 use super::departed::Departed;
 use super::table::Table;
+use super::{House, Refused, load};
 
 /// The last lines that were said in a room.
 #[derive(Clone, Debug, Default)]

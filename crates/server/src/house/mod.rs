@@ -169,11 +169,7 @@ impl House {
     }
 
     /// A page of this person has come, with this session.
-    pub(crate) fn welcome(
-        &self,
-        person: Person,
-        session: Option<SessionHash>,
-    ) -> Result<Arc<Page>, Refused> {
+    pub(crate) fn welcome(&self, person: Person, session: Option<SessionHash>) -> Result<Arc<Page>, Refused> {
         let page = self.pages.join(person, session, self.options.pages_a_person)?;
         self.lobby.mark();
         Ok(page)

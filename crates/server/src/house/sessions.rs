@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use tengen_room::PersonId;
 
+use super::House;
 use super::change::moment;
 use super::page::{Page, SessionHash};
-use super::House;
 use crate::bus::News;
 
 /// The code and the reason with which the connection of such a page is closed.

@@ -193,7 +193,8 @@ async fn everything_that_is_kept_can_be_taken_along_but_the_passwords_hash() {
     let file = ada.get("/api/account/export").send().await;
     assert!(file.header("content-disposition").contains("tengen-account.json"));
     assert!(!file.text().contains("argon2"));
-    let export: Export = serde_json::from_slice(&file.body).unwrap_or_else(|error| panic!("{error}: {file:?}"));
+    let export: Export =
+        serde_json::from_slice(&file.body).unwrap_or_else(|error| panic!("{error}: {file:?}"));
     assert_eq!((export.person.name.as_str(), export.account.unwrap().name.as_str()), ("Ada", "Ada"));
     assert_eq!((export.sessions.len(), export.chat.len()), (1, 0));
     let ids: Vec<_> = export.games.iter().map(|game| game.row.id.to_string()).collect();
@@ -235,11 +236,8 @@ async fn a_deleted_account_leaves_its_games_without_its_name() {
     assert_eq!(rename.status, 200, "the name is free");
     // What is read from the log once more is without a name as well.
     let data = house.close().await;
-    let config = Config {
-        listen: "127.0.0.1:0".parse().unwrap(),
-        data: data.path().to_owned(),
-        ..Config::default()
-    };
+    let config =
+        Config { listen: "127.0.0.1:0".parse().unwrap(), data: data.path().to_owned(), ..Config::default() };
     let server = Server::open(&config).await.unwrap();
     let stranger = Client::new(server.address());
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();

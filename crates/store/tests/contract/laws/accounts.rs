@@ -34,7 +34,10 @@ pub(crate) async fn an_account_is_one_person_and_a_name_one_account(house: &Hous
         let error = store.add_account(account, "Eve").await.unwrap_err();
         (error.code(), error.to_string())
     };
-    assert_eq!(refused(make::account("p", "eve")).await, ("exists", "there is such a account already".into()));
+    assert_eq!(
+        refused(make::account("p", "eve")).await,
+        ("exists", "there is such a account already".into())
+    );
     assert_eq!(refused(make::account("q", "ada")).await, ("exists", "there is such a name already".into()));
     assert_eq!(refused(make::account("nobody", "eve")).await.0, "unknown-person");
     assert_eq!(store.person("q").await.unwrap().unwrap().name, "q 五子", "nothing was written");
