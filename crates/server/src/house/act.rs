@@ -213,7 +213,7 @@ mod tests {
         let room = house.open_room(ada.clone(), settings).await.unwrap();
         let slot = house.slot(&room).await.unwrap();
         house.act_in_room(&bo, &slot, Some(1), RoomAction::Join).await.unwrap();
-        let [ada, bo] = [ada, bo].map(|person| house.welcome(person).unwrap());
+        let [ada, bo] = [ada, bo].map(|person| house.welcome(person, None).unwrap());
         ada.note_round_trip(400);
         let game = house.room_view(&room, bo.person_id()).await.unwrap().game.unwrap();
 
