@@ -89,7 +89,7 @@ pub struct SessionRow {
 /// All browsers in which somebody is logged in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SessionList {
-    /// The last used first.
+    /// The one that asks first, then the last used.
     pub sessions: Vec<SessionRow>,
 }
 

@@ -37,7 +37,8 @@ export async function logsIn(person, name, password) {
   await person.go('/account');
   await gives(person, 'log-in', name, password);
   await person.page.waitForURL((url) => url.pathname === '/');
-  await person.page.getByRole('button', { name, exact: true }).waitFor();
+  // However it is written.
+  await person.page.getByRole('button', { name }).waitFor();
 }
 
 /** What the house says the person is called. @param {Person} person @returns {Promise<{ you: { id: string, name: string }, account: boolean }>} */

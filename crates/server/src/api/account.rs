@@ -33,12 +33,12 @@ pub(super) async fn view(
     Visitor(person): Visitor,
 ) -> Result<Json<AccountView>, ApiError> {
     let account = of(&edge, &person.id).await?;
-    Ok(Json(shown(account, person.name)))
+    Ok(Json(shown(&account, person.name)))
 }
 
 /// An account as its holder sees it.
-pub(super) fn shown(account: Account, name: String) -> AccountView {
-    let Account { created_at, password_changed_at, .. } = account;
+pub(super) fn shown(account: &Account, name: String) -> AccountView {
+    let &Account { created_at, password_changed_at, .. } = account;
     AccountView { name, created_at, password_changed_at }
 }
 

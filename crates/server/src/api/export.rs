@@ -38,8 +38,8 @@ pub(super) async fn export(
     edge.limiter.export(&id)?;
     let kept = edge.store.person(id.as_str()).await?.ok_or(ApiError::NoSession)?;
     let account = edge.store.account(id.as_str()).await?;
-    let head = Export {
-        account: account.map(|account| account::shown(account, kept.name.clone())),
+    let beginning = Export {
+        account: account.map(|account| account::shown(&account, kept.name.clone())),
         sessions: sessions::of(&edge, &held).await?,
         person: held.person,
         created_at: kept.created_at,
@@ -50,7 +50,7 @@ pub(super) async fn export(
     let (pieces, mut sent) = mpsc::channel(PIECES);
     tokio::spawn(async move {
         let mut file = File { pieces, is_first: true };
-        if let Err(Stopped::Failed(error)) = write(&edge, &id, &head, &mut file).await {
+        if let Err(Stopped::Failed(error)) = write(&edge, &id, &beginning, &mut file).await {
             tracing::error!(person = %id, %error, "an export broke off");
             // The browser shall not take the part for the whole.
             let _ = file.pieces.send(Err(io::Error::other("the house could not go on"))).await;
@@ -108,9 +108,9 @@ fn json(value: &impl Serialize) -> Result<String, ApiError> {
     })
 }
 
-/// Writes what [`Export`] is, the lists of `head` piece by piece.
-async fn write(edge: &Edge, person: &PersonId, head: &Export, file: &mut File) -> Result<(), Stopped> {
-    let Export { person: you, created_at, account, sessions, .. } = head;
+/// Writes what [`Export`] is: `beginning`, and its lists piece by piece.
+async fn write(edge: &Edge, person: &PersonId, beginning: &Export, file: &mut File) -> Result<(), Stopped> {
+    let Export { person: you, created_at, account, sessions, .. } = beginning;
     let (you, account, sessions) = (json(you)?, json(account)?, json(sessions)?);
     file.put(format!(
         "{{\"person\":{you},\n\"created_at\":{created_at},\n\"account\":{account},\n\"sessions\":{sessions}"

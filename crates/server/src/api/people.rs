@@ -78,7 +78,8 @@ async fn note_name(edge: &Edge, person: &Person, name: &str) -> Result<(), ApiEr
     let (id, key) = (person.id.as_str(), NameKey::of(name));
     if edge.store.account(id).await?.is_some() {
         let renamed = edge.store.rename_account(id, account_name(name)?, key.as_str()).await;
-        return renamed.map(drop).map_err(taken);
+        // It may have been deleted in between.
+        return if renamed.map_err(taken)? { Ok(()) } else { Err(AccountRefused::NoAccount.into()) };
     }
     if edge.store.account_named(key.as_str()).await?.is_some() {
         return Err(AccountRefused::NameTaken.into());

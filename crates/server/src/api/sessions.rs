@@ -101,11 +101,13 @@ pub(super) async fn list(
     Ok(Json(SessionList { sessions: of(&edge, &held).await? }))
 }
 
-/// The sessions of a person that hold.
+/// The sessions of a person that hold, this one first.
 pub(super) async fn of(edge: &Edge, held: &Held) -> Result<Vec<SessionRow>, ApiError> {
     let (sessions, now) = (edge.store.sessions_of(held.person.id.as_str()).await?, edge.now());
     let holds = |session: &Session| session.expires_at > now;
-    Ok(sessions.into_iter().filter(holds).map(|session| shown(session, held)).collect())
+    let mut rows: Vec<_> = sessions.into_iter().filter(holds).map(|session| shown(session, held)).collect();
+    rows.sort_by_key(|row| !row.current);
+    Ok(rows)
 }
 
 fn shown(session: Session, held: &Held) -> SessionRow {

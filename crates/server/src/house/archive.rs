@@ -133,7 +133,9 @@ impl House {
             Person { id: one.parse().ok()?, name: name_one },
             Person { id: two.parse().ok()?, name: name_two },
         ];
-        players.iter_mut().for_each(|person| self.departed.hide(person));
+        for person in &mut players {
+            self.departed.hide(person);
+        }
         Some(tengen_wire::GameRow {
             id,
             room,

@@ -40,7 +40,9 @@ impl Departed {
 
     /// The same for everybody who said something.
     pub(super) fn hide_in(&self, lines: &mut [ChatLine]) {
-        lines.iter_mut().for_each(|line| self.hide(&mut line.from));
+        for line in lines {
+            self.hide(&mut line.from);
+        }
     }
 
     /// The same for the players at a table.

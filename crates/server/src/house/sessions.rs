@@ -44,6 +44,8 @@ impl House {
 
     /// The pages of one session belong to another one of the same person from now on.
     pub(crate) fn hand_over(&self, person: &PersonId, from: SessionHash, to: SessionHash) {
-        self.pages.of(person).iter().for_each(|page| page.hand_over(from, to));
+        for page in self.pages.of(person) {
+            page.hand_over(from, to);
+        }
     }
 }

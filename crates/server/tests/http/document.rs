@@ -42,6 +42,13 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         }
     }
     let expected = [
+        "delete /api/account",
+        "delete /api/account/sessions",
+        "delete /api/account/sessions/{id}",
+        "delete /api/session",
+        "get /api/account",
+        "get /api/account/export",
+        "get /api/account/sessions",
         "get /api/archive",
         "get /api/archive/players",
         "get /api/computers",
@@ -51,13 +58,17 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "get /api/games",
         "get /api/games/{id}",
         "get /api/games/{id}/explanations/{number}",
+        "get /api/games/{id}/rating",
         "get /api/games/{id}/record.json",
         "get /api/games/{id}/record.sgf",
         "get /api/games/{id}/review",
         "get /api/live",
         "get /api/openapi.json",
         "get /api/options",
+        "get /api/people/{id}/ratings",
+        "get /api/people/{id}/ratings/{pool}",
         "get /api/people/{id}/summary",
+        "get /api/ratings/{pool}",
         "get /api/rooms/{id}",
         "get /api/session",
         "get /api/studies",
@@ -65,12 +76,15 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "get /healthz",
         "patch /api/session",
         "patch /api/studies/{id}",
+        "post /api/account",
         "post /api/pair",
         "post /api/positions/judge",
         "post /api/positions/read",
         "post /api/rooms",
+        "post /api/session",
         "post /api/studies",
         "post /api/studies/{id}/authors",
+        "put /api/account/password",
     ];
     assert_eq!(routes, expected.map(String::from).into());
     house.close().await;

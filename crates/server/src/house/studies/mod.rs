@@ -130,7 +130,9 @@ impl House {
     /// What a study is called and whose it is.
     fn about(&self, study: &Study) -> StudyAbout {
         let mut authors = study.authors().to_vec();
-        authors.iter_mut().for_each(|author| self.departed.hide(author));
+        for author in &mut authors {
+            self.departed.hide(author);
+        }
         StudyAbout { title: study.title().to_string(), private: study.is_private(), authors }
     }
 

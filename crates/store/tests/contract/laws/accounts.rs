@@ -1,6 +1,6 @@
 //! Laws of accounts, and of all sessions of a person.
 
-use tengen_store::{Account, Session};
+use tengen_store::{Account, Session, StoreError};
 
 use crate::house::House;
 use crate::make;
@@ -54,7 +54,7 @@ pub(crate) async fn of_rivals_for_a_name_exactly_one_gets_it(house: &House) {
         async move { store.add_account(make::account(&format!("p{number}"), "ada"), "Ada").await }
     };
     let answers = futures::future::join_all((0..8).map(add)).await;
-    let lost = answers.iter().filter_map(|answer| answer.as_ref().err()).map(|error| error.code());
+    let lost = answers.iter().filter_map(|answer| answer.as_ref().err()).map(StoreError::code);
     assert_eq!(lost.collect::<Vec<_>>(), ["exists"; 7]);
 }
 
