@@ -2,7 +2,7 @@
 web-archive = Games
 web-archive-hint = Every game that was played to its end in a public room, and records from elsewhere.
 web-archive-player = Player
-web-archive-player-hint = The beginning of a name
+web-archive-player-hint = Start of a name
 web-archive-colour = Colour
 web-archive-colour-any = either colour
 web-archive-colour-black = as Black

@@ -51,7 +51,10 @@ impl Imagination {
         self.made += 1;
         let rule_set = self.rule_set();
         let line = Line::play(&mut self.random, rule_set);
-        let players = [self.player(), self.player()].map(|number| &self.players[number]);
+        let black = self.player();
+        // Nobody plays against themselves.
+        let white = (black + 1 + self.player() % (self.players.len() - 1)) % self.players.len();
+        let players = [black, white].map(|number| &self.players[number]);
         let is_rated = self.random.u8(..10) > 1;
         Kifu {
             players: players.map(|(name, _)| name.clone()),
