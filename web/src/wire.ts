@@ -1598,7 +1598,7 @@ current: boolean, };
  */
 export type SessionList = { 
 /**
- * The last used first.
+ * The one that asks first, then the last used.
  */
 sessions: Array<SessionRow>, };
 
