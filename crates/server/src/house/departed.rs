@@ -27,7 +27,8 @@ impl Departed {
         Ok(Self(RwLock::new(ids.iter().filter_map(|id| id.parse().ok()).collect())))
     }
 
-    fn has(&self, person: &PersonId) -> bool {
+    /// Whether somebody has departed.
+    pub(super) fn has(&self, person: &PersonId) -> bool {
         self.0.read().contains(person)
     }
 

@@ -1,5 +1,6 @@
 //! What the archive answers.
 
+use tengen_room::Person;
 use tengen_rules::opening::NamedOpening;
 use tengen_rules::{Colour, PositionHash, RuleSet};
 use tengen_store::{
@@ -35,7 +36,10 @@ impl House {
         let before = before.map(read_place).transpose()?;
         let page = self.store.search_archive(&ArchiveQuery { before, ..query }).await?;
         let next = page.next.map(|place| format!("{}-{}", place.ended_at, place.number));
-        Ok(ArchiveList { games: page.games.into_iter().filter_map(view).collect(), next })
+        Ok(ArchiveList {
+            games: page.games.into_iter().filter_map(|game| self.archive_game(game)).collect(),
+            next,
+        })
     }
 
     /// How games went on from a position.
@@ -61,7 +65,7 @@ impl House {
             ended: found.iter().filter(|one| one.next == Next::End).map(|one| one.tally.games()).sum(),
             moves: found.iter().filter_map(|one| played(one, &hash)).collect(),
             too_deep: stones > DEEPEST_POSITION,
-            games: games.into_iter().filter_map(view).collect(),
+            games: games.into_iter().filter_map(|game| self.archive_game(game)).collect(),
         })
     }
 
@@ -97,9 +101,36 @@ impl House {
     pub(crate) async fn players_by_name(&self, prefix: &str) -> Result<PlayersFound, Refused> {
         let names = self.store.player_names(prefix, NAMES).await?.into_iter();
         let found = names.filter_map(|name| {
-            Some(PlayerFound { id: name.person.parse().ok()?, name: name.name, games: name.games })
+            let id = name.person.parse().ok()?;
+            (!self.departed.has(&id)).then_some(PlayerFound { id, name: name.name, games: name.games })
         });
         Ok(PlayersFound { players: found.collect() })
+    }
+
+    /// A game as pages see it; none if its names are not those of this program.
+    fn archive_game(&self, game: ArchivedGame) -> Option<ArchiveGame> {
+        let opening = game.opening().map(NamedOpening::code);
+        let player = |colour: Colour| {
+            let seat = colour.index();
+            let mut person = Person { id: game.persons[seat].parse().ok()?, name: game.names[seat].clone() };
+            self.departed.hide(&mut person);
+            Some(ArchivePlayer { id: person.id, name: person.name, rating: game.ratings[seat] })
+        };
+        Some(ArchiveGame {
+            black: player(Colour::Black)?,
+            white: player(Colour::White)?,
+            id: game.id.parse().ok()?,
+            room: game.room.and_then(|room| room.parse().ok()),
+            rule_set: Text(game.rule_set),
+            size: game.size.lines(),
+            protocol: game.protocol,
+            opening: opening.map(Into::into),
+            rated: game.rated,
+            ended_at: game.ended_at,
+            winner: game.winner.map(Into::into),
+            ending: game.ending,
+            moves: Text(Path::from(game.moves)),
+        })
     }
 }
 
@@ -129,34 +160,49 @@ fn tally(tally: &Tally) -> TallyView {
     }
 }
 
-/// A game as pages see it; none if its names are not those of this program.
-fn view(game: ArchivedGame) -> Option<ArchiveGame> {
-    let opening = game.opening().map(NamedOpening::code);
-    let player = |colour: Colour| {
-        let seat = colour.index();
-        let (id, name) = (game.persons[seat].parse().ok()?, game.names[seat].clone());
-        Some(ArchivePlayer { id, name, rating: game.ratings[seat] })
-    };
-    Some(ArchiveGame {
-        black: player(Colour::Black)?,
-        white: player(Colour::White)?,
-        id: game.id.parse().ok()?,
-        room: game.room.and_then(|room| room.parse().ok()),
-        rule_set: Text(game.rule_set),
-        size: game.size.lines(),
-        protocol: game.protocol,
-        opening: opening.map(Into::into),
-        rated: game.rated,
-        ended_at: game.ended_at,
-        winner: game.winner.map(Into::into),
-        ending: game.ending,
-        moves: Text(Path::from(game.moves)),
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use tengen_game::Kifu;
+    use tengen_rules::BoardSize;
+    use tengen_store::{Commit, SqliteStore, Store};
+
     use super::*;
+    use crate::bus::LocalBus;
+    use crate::{HouseOptions, SystemClock};
+
+    #[tokio::test]
+    async fn who_has_departed_has_no_name_in_the_archive() {
+        let kifu = Kifu {
+            players: ["Ada".into(), "Bo".into()],
+            ratings: [None, None],
+            rule_set: RuleSet::Renju,
+            size: BoardSize::RENJU,
+            protocol: "rif".into(),
+            played_at: 0,
+            winner: None,
+            ending: "agreement".into(),
+            moves: vec![],
+        };
+        let game = ArchivedGame {
+            persons: ["ada".into(), "bo".into()],
+            ..ArchivedGame::from_kifu("game".into(), &kifu)
+        };
+        let store = Arc::new(SqliteStore::in_memory().await.unwrap());
+        store.commit(Commit { archive: vec![game], ..Commit::default() }).await.unwrap();
+        let (bus, clock) = (Arc::new(LocalBus::default()), Arc::new(SystemClock));
+        let house = House::open(HouseOptions::default(), store, bus, clock).await.unwrap();
+        let names = async || {
+            let list = house.search_archive(ArchiveQuery { limit: 5, ..ArchiveQuery::default() }, None);
+            let [game] = <[_; 1]>::try_from(list.await.unwrap().games).unwrap();
+            let found = house.players_by_name("A").await.unwrap().players.len();
+            (game.black.name, game.white.name, found)
+        };
+        assert_eq!(names().await, ("Ada".to_owned(), "Bo".to_owned(), 1));
+        house.depart(&"ada".parse().unwrap()).await;
+        assert_eq!(names().await, (String::new(), "Bo".to_owned(), 0));
+    }
 
     #[test]
     fn places_before_1970_are_read_too() {
