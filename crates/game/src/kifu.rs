@@ -117,7 +117,11 @@ fn key(texts: &[&str], length: usize) -> String {
 mod winner {
     use super::{Colour, Deserialize, Deserializer, Serializer, de};
 
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+    #[expect(
+        clippy::ref_option,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde passes fields by reference"
+    )]
     pub(super) fn serialize<S: Serializer>(
         winner: &Option<Colour>,
         serializer: S,

@@ -49,7 +49,7 @@ impl PositionHash {
     /// The same point for the same move in all images of the position: `point` as it lies on the image
     /// that stands for all of them. Moves that the board's own symmetry makes equal are one.
     pub fn canonical(&self, point: Point) -> Point {
-        self.standing().map(|symmetry| symmetry.apply(point, self.size)).fold(None, least).unwrap_or(point)
+        self.standing().map(|symmetry| symmetry.apply(point, self.size)).min().unwrap_or(point)
     }
 
     /// The points of this board whose [`Self::canonical`] is `canonical`, in their order: one, or more on a
@@ -74,10 +74,6 @@ impl PositionHash {
     }
 }
 
-fn least(best: Option<Point>, point: Point) -> Option<Point> {
-    Some(best.map_or(point, |best| best.min(point)))
-}
-
 const fn stone(point: Point, colour: Colour) -> u64 {
     mix(point.column() as u64 | (point.row() as u64) << 8 | (colour as u64) << 16 | 2 << 40)
 }
@@ -98,7 +94,9 @@ mod tests {
 
     fn hash(size: BoardSize, stones: &[(Point, Colour)]) -> PositionHash {
         let mut hash = PositionHash::new(size);
-        stones.iter().for_each(|&(point, colour)| hash.toggle(point, colour));
+        for &(point, colour) in stones {
+            hash.toggle(point, colour);
+        }
         hash
     }
 

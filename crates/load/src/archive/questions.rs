@@ -75,7 +75,9 @@ fn position(random: &mut Rng, games: &[ArchivedGame]) -> PositionQuery {
     let length = random.usize(..=game.moves.len().min(DEEPEST));
     let (mut hash, mut to_move) = (PositionHash::new(game.size), Colour::Black);
     for stone in &game.moves[..length] {
-        stone.iter().for_each(|&point| hash.toggle(point, to_move));
+        if let Some(point) = *stone {
+            hash.toggle(point, to_move);
+        }
         to_move = to_move.opponent();
     }
     let bands = if random.bool() { vec![] } else { vec![Band::ALL[random.usize(..Band::ALL.len())]] };

@@ -42,12 +42,11 @@ pub(crate) async fn run(database: &Path, games: u64, seed: u64, batch: usize) ->
     store.close().await?;
     let size = database.metadata().map_or(0, |file| file.len());
     println!(
-        "{done} games in {:.1} s: {:.0} games a second, {:.0} with the time to imagine them; {:.1} MB, {} bytes a game",
+        "{done} games in {:.1} s: {:.0} games a second, {:.0} with the time to imagine them; the file has {:.1} MB",
         spent.as_secs_f64(),
         done as f64 / spent.as_secs_f64(),
         done as f64 / begun.elapsed().as_secs_f64(),
         size as f64 / 1e6,
-        size / done.max(1),
     );
     Ok(())
 }

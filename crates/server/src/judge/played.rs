@@ -33,7 +33,9 @@ pub(crate) fn hash(text: &PositionText) -> Result<(PositionHash, Colour, usize),
     let Played { board, to_move, .. } = play(text)?;
     let mut hash = PositionHash::new(board.size());
     for colour in Colour::BOTH {
-        board.stones(colour).iter().for_each(|point| hash.toggle(point, colour));
+        for point in board.stones(colour).iter() {
+            hash.toggle(point, colour);
+        }
     }
     Ok((hash, to_move, Colour::BOTH.map(|colour| board.count(colour)).iter().sum()))
 }

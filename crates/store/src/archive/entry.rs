@@ -166,7 +166,9 @@ impl Entry {
                 let counts = self.results.into_iter().chain([self.rated, self.rating_sum]);
                 counts.for_each(|count| put(bytes, zigzag(count)));
                 put(bytes, self.games.len() as u64);
-                self.games.iter().for_each(|&game| put(bytes, zigzag(game)));
+                for &game in &self.games {
+                    put(bytes, zigzag(game));
+                }
             }
         }
     }
@@ -315,7 +317,9 @@ mod tests {
             let mut parts = parts.clone();
             parts.rotate_left(turn);
             let [mut sum, rest @ ..] = parts;
-            rest.iter().for_each(|part| sum.add(part));
+            for part in &rest {
+                sum.add(part);
+            }
             assert!(sum.is_void(), "{sum:?}");
         }
     }

@@ -12,7 +12,7 @@ use crate::pieces::pieces;
 use crate::{ArchivePage, ArchivePlace, ArchiveQuery, ArchivedGame, StoreError};
 
 /// Rows to walk through, first few and then more: most searches are done after the first.
-const WALKS_IN_TIME: [i64; 2] = [2000, 50_000];
+const WALKS_IN_TIME: [i64; 2] = [2000, 20_000];
 
 /// The rows of one player stand apart from the index, and each costs a look.
 const WALKS_OF_PLAYER: [i64; 2] = [1000, 4000];

@@ -67,7 +67,9 @@ fn board(moves: &[Option<Point>]) -> (PositionHash, PositionQuery) {
     let mut hash = PositionHash::new(BoardSize::RENJU);
     let mut to_move = Colour::Black;
     for stone in moves {
-        stone.iter().for_each(|&point| hash.toggle(point, to_move));
+        if let Some(point) = *stone {
+            hash.toggle(point, to_move);
+        }
         to_move = to_move.opponent();
     }
     let key = hash.key(to_move);
