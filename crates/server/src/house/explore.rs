@@ -191,7 +191,7 @@ mod tests {
         };
         let store = Arc::new(SqliteStore::in_memory().await.unwrap());
         store.commit(Commit { archive: vec![game], ..Commit::default() }).await.unwrap();
-        let (bus, clock) = (Arc::new(LocalBus::default()), Arc::new(SystemClock));
+        let (bus, clock) = (Arc::new(LocalBus::default()), Arc::new(SystemClock::default()));
         let house = House::open(HouseOptions::default(), store, bus, clock).await.unwrap();
         let names = async || {
             let list = house.search_archive(ArchiveQuery { limit: 5, ..ArchiveQuery::default() }, None);
