@@ -1,5 +1,11 @@
 //! The program behind `cargo xtask seed-archive` and `cargo xtask bench-archive`.
 
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "chance and figures to read need not be exact"
+)]
+
 mod imagined;
 mod questions;
 mod seed;

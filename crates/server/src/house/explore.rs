@@ -75,12 +75,11 @@ impl House {
     ///
     /// [`Refused::NoSuchPerson`], [`Refused::Unavailable`].
     pub(crate) async fn player_summary(&self, person: &str) -> Result<PlayerSummary, Refused> {
-        let name = match self.store.person(person).await? {
-            Some(person) => person.name,
-            None => {
-                let names = self.store.names_of_player(person).await?;
-                names.into_iter().next().ok_or(Refused::NoSuchPerson)?.name
-            }
+        let name = if let Some(person) = self.store.person(person).await? {
+            person.name
+        } else {
+            let names = self.store.names_of_player(person).await?;
+            names.into_iter().next().ok_or(Refused::NoSuchPerson)?.name
         };
         let results = self.store.player_results(person).await?.into_iter().map(|one| PlayerRecord {
             colour: one.colour.into(),

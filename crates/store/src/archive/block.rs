@@ -79,12 +79,12 @@ fn write(position: &[Entry], mut before: u64, bytes: &mut Vec<u8>) {
 
 /// A key as databases keep it, which count with a sign: in the same order.
 pub(crate) const fn stored_key(key: u64) -> i64 {
-    (key ^ 1 << 63) as i64
+    (key ^ 1 << 63).cast_signed()
 }
 
 /// The key that is kept so.
 pub(crate) const fn key_from_stored(stored: i64) -> u64 {
-    stored as u64 ^ 1 << 63
+    stored.cast_unsigned() ^ 1 << 63
 }
 
 #[cfg(test)]
@@ -104,7 +104,10 @@ mod tests {
             (key, group, NextCode::from(Next::Stone(point)))
         };
         let all = (0..positions).flat_map(|position| (0..of_each).map(move |entry| (position, entry)));
-        fold(all.map(|(one, two)| Entry::of_game(place(one, two), 0, None, 1 + one as i64, 1)).collect())
+        fold(
+            all.map(|(one, two)| Entry::of_game(place(one, two), 0, None, 1 + one.cast_signed(), 1))
+                .collect(),
+        )
     }
 
     #[test]

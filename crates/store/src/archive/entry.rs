@@ -153,23 +153,21 @@ impl Entry {
         put(bytes, self.key - before);
         bytes.push(self.group.0);
         put(bytes, u64::from(self.next.0));
-        match self.single() {
-            Some((result, number)) => {
-                bytes.push(result as u8 | (self.rated as u8) << 2);
-                put(bytes, number);
-                if self.rated == 1 {
-                    put(bytes, self.rating_sum as u64);
-                }
+        let Some((result, number)) = self.single() else {
+            bytes.push(MANY);
+            let counts = self.results.into_iter().chain([self.rated, self.rating_sum]);
+            counts.for_each(|count| put(bytes, zigzag(count)));
+            put(bytes, self.games.len() as u64);
+            for &game in &self.games {
+                put(bytes, zigzag(game));
             }
-            None => {
-                bytes.push(MANY);
-                let counts = self.results.into_iter().chain([self.rated, self.rating_sum]);
-                counts.for_each(|count| put(bytes, zigzag(count)));
-                put(bytes, self.games.len() as u64);
-                for &game in &self.games {
-                    put(bytes, zigzag(game));
-                }
-            }
+            return;
+        };
+        let is_rated = self.rated == 1;
+        bytes.push(result as u8 | u8::from(is_rated) << 2);
+        put(bytes, number);
+        if is_rated {
+            put(bytes, self.rating_sum.cast_unsigned());
         }
     }
 
@@ -178,7 +176,7 @@ impl Entry {
         let [number] = *self.games.as_slice() else { return None };
         let result = [[1, 0, 0], [0, 1, 0], [0, 0, 1]].iter().position(|one| *one == self.results)?;
         let is_rated = matches!((self.rated, self.rating_sum), (0, 0) | (1, 0..));
-        (number > 0 && is_rated).then_some((result, number as u64))
+        (number > 0 && is_rated).then_some((result, number.cast_unsigned()))
     }
 
     /// Reads an entry behind one with the key `before` and moves `bytes` on.
@@ -237,11 +235,11 @@ fn byte(bytes: &mut &[u8]) -> Result<u8, StoreError> {
 
 /// Small numbers of either sign as small numbers.
 const fn zigzag(number: i64) -> u64 {
-    (number << 1 ^ number >> 63) as u64
+    (number << 1 ^ number >> 63).cast_unsigned()
 }
 
 const fn unzigzag(number: u64) -> i64 {
-    (number >> 1) as i64 ^ -((number & 1) as i64)
+    (number >> 1).cast_signed() ^ -(number & 1).cast_signed()
 }
 
 fn signed(number: u64) -> Result<i64, StoreError> {
@@ -307,7 +305,7 @@ mod tests {
 
     fn game(number: i64, sign: i64) -> Entry {
         let place = (1, Group::new(RuleSet::Renju, Band::Unknown), NextCode::from(Next::End));
-        Entry::of_game(place, (number % 3) as usize, Some(2000), number, sign)
+        Entry::of_game(place, number.unsigned_abs() as usize % 3, Some(2000), number, sign)
     }
 
     #[test]

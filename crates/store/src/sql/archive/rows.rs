@@ -32,7 +32,7 @@ pub(super) fn game(row: &Row) -> Result<(i64, ArchivedGame), StoreError> {
         rated: row.try_get(13)?,
         started_at: row.try_get(14)?,
         ended_at: row.try_get(15)?,
-        winner: winner_from_word(winner).ok_or_else(|| strange("winner", winner))?,
+        winner: winner_from_word(winner)?,
         ending: row.try_get(17)?,
         moves: moves(row.try_get(18)?)?,
     };
@@ -68,9 +68,9 @@ pub(super) fn colour_from_word(word: &str) -> Option<Colour> {
     Colour::BOTH.into_iter().find(|&colour| colour_word(colour) == word)
 }
 
-fn winner_from_word(word: &str) -> Option<Option<Colour>> {
-    let all = Colour::BOTH.into_iter().map(Some).chain([None]);
-    all.into_iter().find(|&winner| winner_word(winner) == word)
+fn winner_from_word(word: &str) -> Result<Option<Colour>, StoreError> {
+    let mut all = Colour::BOTH.into_iter().map(Some).chain([None]);
+    all.find(|&winner| winner_word(winner) == word).ok_or_else(|| strange("winner", word))
 }
 
 /// Moves in two letters each, the column and the row from `a`; a pass is `--`.

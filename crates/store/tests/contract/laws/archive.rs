@@ -90,15 +90,15 @@ fn varied() -> Vec<ArchivedGame> {
         winner: [Some(Colour::Black), Some(Colour::White), None][number % 7 % 3],
         ending: ["five", "time", "agreement"][number % 5 % 3].into(),
         ratings: [
-            (number % 4 > 0).then_some(1500 + 20 * number as u16),
-            (number % 6 > 0).then_some(2500 - 30 * number as u16),
+            (!number.is_multiple_of(4)).then_some(1500 + 20 * number as u16),
+            (!number.is_multiple_of(6)).then_some(2500 - 30 * number as u16),
         ],
         moves: make::moves(lines[number % 5]),
         ..make::archived(
             &format!("g{number:02}"),
             persons[number % 3],
             persons[number / 3 % 3],
-            number as i64 / 2 * 10,
+            i64::try_from(number / 2).unwrap() * 10,
         )
     };
     (0..30).map(game).collect()
@@ -267,7 +267,7 @@ pub(crate) async fn what_is_counted_does_not_depend_on_tidying(house: &House) {
     let everything =
         async || everything(&*house.node(0), &ArchiveQuery { limit: 100, ..ArchiveQuery::default() }).await;
     for (turn, game) in varied().into_iter().cycle().take(240).enumerate() {
-        let game = ArchivedGame { id: format!("{turn:03}"), ended_at: turn as i64, ..game };
+        let game = ArchivedGame { id: format!("{turn:03}"), ended_at: i64::try_from(turn).unwrap(), ..game };
         house.node(turn).commit(make::archive(vec![game])).await.unwrap();
     }
     let removed: Vec<_> = (20..60).map(|turn| format!("{turn:03}")).collect();
