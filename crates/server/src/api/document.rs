@@ -29,6 +29,7 @@ use utoipa::openapi::OpenApi as Document;
         (name = "rooms", description = "Opening rooms and finding them"),
         (name = "games", description = "Games, being played and over"),
         (name = "archive", description = "Games that are over, by players, openings and positions"),
+        (name = "ratings", description = "How strong people are, and what games have changed of that"),
         (name = "analysis", description = "Positions outside games, and studies"),
         (name = "live", description = "What happens, as it happens"),
         (name = "documentation", description = "What you read here"),
