@@ -126,8 +126,10 @@ fn page(path: &str) -> Page {
     let parts: Vec<_> = path.split('/').filter(|part| !part.is_empty()).collect();
     match parts[..] {
         []
-        | ["analysis" | "studies" | "games" | "account" | "ratings"]
-        | ["rules" | "history" | "about" | "privacy" | "credits"]
+        | [
+            "analysis" | "studies" | "games" | "account" | "ratings" | "rules" | "history" | "about"
+            | "privacy" | "credits",
+        ]
         | ["room" | "game" | "study" | "player" | "ratings", _] => Page::Known,
         ["assets" | "api", ..] => Page::None,
         _ if path.contains('.') => Page::None,

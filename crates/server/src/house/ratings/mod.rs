@@ -72,9 +72,9 @@ impl Rater {
 pub(super) async fn run(house: Weak<House>, rater: Arc<Rater>) {
     loop {
         let Some(strong) = house.upgrade() else { return };
-        let rated = strong.rate_what_waits().await;
+        let goes_on = strong.rate_what_waits().await;
         drop(strong);
-        match rated {
+        match goes_on {
             Ok(true) => {}
             Ok(false) => rater.bell.notified().await,
             Err(_) => tokio::time::sleep(RETRY).await,

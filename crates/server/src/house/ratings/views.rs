@@ -51,7 +51,7 @@ impl House {
                 at: millis(change.rated_at).0,
                 before: values.before.round() as i32,
                 value: values.after.round() as i32,
-                deviation: values.deviation.round() as u32,
+                deviation: rounded(values.deviation),
             })
         });
         Ok(RatingHistory { points: points.collect(), pool })
@@ -102,10 +102,16 @@ impl House {
         RatingView {
             pool: row.pool.clone(),
             value: rating.rounded(),
-            deviation: rating.deviation.round() as u32,
+            deviation: rounded(rating.deviation),
             provisional: rating.is_provisional(),
             games: rating.games,
             at: millis(rating.at).0,
         }
     }
+}
+
+/// A deviation in whole points.
+#[expect(clippy::cast_sign_loss, reason = "a deviation has none")]
+const fn rounded(deviation: f64) -> u32 {
+    deviation.round() as u32
 }
