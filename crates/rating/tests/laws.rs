@@ -1,5 +1,7 @@
 //! What holds of ratings whatever the log.
 
+#![allow(clippy::expect_used, reason = "a test fails by panicking")]
+
 use std::fmt::Debug;
 use std::str::FromStr;
 
@@ -72,10 +74,8 @@ proptest! {
     ) {
         let mut log = log(&games);
         for (place, back) in rulings {
-            let ruling = match back {
-                true => RatingEvent::Restored { game: name(&format!("g{place}")), at: 0 },
-                false => annulled(place),
-            };
+            let restored = RatingEvent::Restored { game: name(&format!("g{place}")), at: 0 };
+            let ruling = if back { restored } else { annulled(place) };
             log.insert(place.min(log.len()), ruling);
         }
         let mut ledger = Ledger::default();
