@@ -163,6 +163,7 @@ impl House {
             tokio::spawn(look_after_rooms(weak(), Arc::clone(&house.timers), Arc::clone(&house.clock)))
                 .abort_handle(),
             tokio::spawn(beat(weak(), Arc::clone(&house.clock))).abort_handle(),
+            tokio::spawn(tidy::run(weak(), Arc::clone(&house.clock))).abort_handle(),
             tokio::spawn(ratings::run(weak(), Arc::clone(&house.rater))).abort_handle(),
         ];
         Ok(house)
@@ -251,7 +252,6 @@ async fn beat(house: Weak<House>, clock: Arc<dyn Clock>) {
         clock.sleep_until(clock.now().plus(outage::BEAT)).await;
         let Some(house) = house.upgrade() else { return };
         house.beat().await;
-        house.tidy().await;
         house.forget_silent_houses().await;
     }
 }

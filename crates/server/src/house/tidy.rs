@@ -1,10 +1,16 @@
 //! Keeping the positions of the archive fast to find, a little at a time.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Weak};
 
-use super::House;
+use tengen_game::Millis;
 
-/// Pieces of work a second.
+use super::{Clock, House};
+
+/// How often there is a look.
+const EVERY: Millis = Millis::seconds(1);
+
+/// Pieces of work at a time.
 const PIECES: usize = 8;
 
 /// Entries a piece: some two milliseconds, in which no move is written.
@@ -28,9 +34,18 @@ impl Untidy {
     }
 }
 
+/// Does some of what there is to do about every second. Nothing else waits for it.
+pub(super) async fn run(house: Weak<House>, clock: Arc<dyn Clock>) {
+    loop {
+        clock.sleep_until(clock.now().plus(EVERY)).await;
+        let Some(house) = house.upgrade() else { return };
+        house.tidy().await;
+    }
+}
+
 impl House {
     /// Does some of what there is to do. What fails is done the next time: answers are right without it.
-    pub(super) async fn tidy(&self) {
+    async fn tidy(&self) {
         if !self.untidy.0.swap(false, Ordering::Relaxed) {
             return;
         }
