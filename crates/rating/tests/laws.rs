@@ -123,8 +123,7 @@ proptest! {
     }
 }
 
-/// The example of the system's author: 1500 against three opponents, but here one after the other, so that
-/// only the first game's numbers are his method's by hand.
+/// What one game between two newcomers comes to is the most that a game can change.
 #[test]
 fn two_newcomers_move_by_the_same_amount() {
     let seats = ["ada", "bo"].map(|id| Contender::from(name::<PersonId>(id)));

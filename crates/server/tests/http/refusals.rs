@@ -85,3 +85,19 @@ async fn only_a_websocket_with_a_session_is_opened() {
     drop(open);
     house.close().await;
 }
+
+#[tokio::test]
+async fn ratings_are_asked_for_by_pools_and_people_that_there_are() {
+    let house = House::open().await;
+    let stranger = house.stranger();
+    let best = stranger.get("/api/ratings/renju-live").send().await.json();
+    assert_eq!(best, json!({"pool": "renju-live", "leaders": []}));
+    for (path, code) in [
+        ("/api/ratings/go-live", "no-such-pool"),
+        ("/api/people/ada/ratings/renju", "no-such-pool"),
+        ("/api/people/NOBODY/ratings", "no-such-person"),
+        ("/api/games/nowhere/rating", "no-such-game"),
+    ] {
+        assert_eq!(stranger.get(path).send().await.refusal(), (404, code.into()), "{path}");
+    }
+}

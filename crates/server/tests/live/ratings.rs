@@ -2,7 +2,7 @@
 
 use tengen_room::{GameId, RoomSettings};
 use tengen_server::rebuild_lists;
-use tengen_store::{RatingChange, RatingRow};
+use tengen_store::{Commit, RatingChange, RatingRow};
 use tengen_wire::{GameAction, GameRating, RoomAction, ServerMessage};
 
 use crate::support::{Page, Venue, claim_room, person};
@@ -182,7 +182,7 @@ async fn ratings_come_back_from_the_log() {
 }
 
 #[tokio::test]
-async fn a_computer_has_a_rating_of_its_own_and_stands_among_the_best() {
+async fn a_computer_has_a_rating_of_its_own_and_can_stand_among_the_best() {
     let venue = venue_of(&["ada"]).await;
     let mut settings = rated_room();
     settings.games = 1;
@@ -196,6 +196,12 @@ async fn a_computer_has_a_rating_of_its_own_and_stands_among_the_best() {
     assert!(of_computer.before == 1930 && of_computer.after > 1930, "{of_computer:?}");
     let computer = venue.store.rating(POOL, "computer10").await.unwrap().unwrap();
     assert_eq!((computer.games, computer.value.round()), (1, f64::from(of_computer.after)));
+    // After some more games enough is known of it.
+    let known = RatingRow { deviation: 60.0, ..computer };
+    venue.store.commit(Commit { ratings: vec![known], ..Commit::default() }).await.unwrap();
+    let best = venue.house.leaderboard(POOL.parse().unwrap()).await.unwrap().leaders;
+    assert_eq!(best.len(), 1, "{best:?}");
+    assert_eq!((best[0].person.name.as_str(), best[0].rating.value), ("Phoenix", of_computer.after));
 }
 
 #[tokio::test]
@@ -218,7 +224,7 @@ async fn a_house_that_starts_rates_what_was_left() {
 
 /// Copies the log, without the streams of ratings.
 async fn copy_but_ratings(from: &dyn tengen_store::Store, to: &dyn tengen_store::Store) {
-    use tengen_store::{Commit, StreamKind};
+    use tengen_store::StreamKind;
     for kind in StreamKind::ALL.into_iter().filter(|kind| *kind != StreamKind::Rating) {
         for stream in from.streams(kind, None, 1000).await.unwrap() {
             let entries = from.read(&stream, 0).await.unwrap();

@@ -86,8 +86,10 @@ impl House {
     /// Rates the games that wait; true if there may be more of them.
     async fn rate_what_waits(&self) -> Result<bool, Refused> {
         let now = moment(self.clock.now());
-        let mut waiting = self.store.games_to_rate(self.rater.since.load(Ordering::Relaxed), BATCH).await?;
-        let is_full = waiting.len() == BATCH as usize;
+        // Those that are not tried again stand in nobody's way.
+        let limit = BATCH + self.rater.broken.lock().len() as u32;
+        let mut waiting = self.store.games_to_rate(self.rater.since.load(Ordering::Relaxed), limit).await?;
+        let is_full = waiting.len() == limit as usize;
         waiting.retain(|id| !self.rater.broken.lock().contains(id));
         let found_any = !waiting.is_empty();
         for id in waiting {
