@@ -7,8 +7,11 @@
 
 #![expect(clippy::duplicate_mod, reason = "`sql` is compiled once for each database")]
 
+mod audit;
 mod commit;
+mod compare;
 mod error;
+mod meters;
 mod migrate;
 mod person;
 mod pieces;
@@ -22,11 +25,14 @@ mod stream;
 mod write;
 mod writer;
 
+pub use audit::{Audit, Model, ModelRow, Value};
 pub use commit::{Append, Commit};
+pub use compare::{Difference, Wrong, WrongColumn, compare};
 pub use error::StoreError;
+pub use meters::describe_meters;
 pub use person::{Person, Session};
 pub use postgres::PostgresStore;
-pub use rebuild::{Projection, Rebuilt, Rows, rebuild};
+pub use rebuild::{Projection, Rebuilt, Rows, fill, next_streams, rebuild};
 pub use rows::{AuthoredStudy, GameQuery, GameRow, LiveRoom, RoomRow, RoomStatus, StudyQuery, StudyRow};
 pub use sqlite::{Copied, SqliteStore};
 pub use store::Store;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sqlx::{Connection as _, Pool};
 
-use super::{Answer, BEGIN, Connection, Db, log, models, people};
+use super::{Answer, BEGIN, Connection, Db, audit, log, models, people};
 use crate::StoreError;
 use crate::plan::{self, Plan};
 use crate::write::Write;
@@ -123,7 +123,7 @@ async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<
         Write::DropSession(token_hash) => people::drop_session(connection, token_hash).await.map(Ok),
         Write::DropExpiredSessions(now) => people::drop_expired(connection, *now).await.map(Ok),
         Write::Beat(now) => models::beat(connection, *now).await.map(Ok),
-        Write::ClearReadModels => models::clear(connection).await.map(Ok),
+        Write::ClearReadModels => audit::clear(connection).await.map(Ok),
         // Commits are planned together instead.
         Write::Commit(_) => Ok(Ok(0)),
     }

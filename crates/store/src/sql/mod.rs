@@ -7,6 +7,7 @@ use super::{BEGIN, BEGIN_SNAPSHOT, Db, Public};
 use crate::write::Write;
 use crate::writer::{Answer, Sink, Writer};
 
+mod audit;
 mod batch;
 mod games;
 mod live;

@@ -3,7 +3,7 @@
 use tengen_store::{Commit, PostgresStore, Store, Stream};
 
 use crate::house::House;
-use crate::laws::{log, people, races, read_models, restart, with_all_laws};
+use crate::laws::{audit, log, people, races, read_models, restart, with_all_laws};
 use crate::server::Server;
 
 macro_rules! check {

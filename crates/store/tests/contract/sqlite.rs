@@ -1,7 +1,7 @@
 //! SQLite keeps the laws, in a file and in memory.
 
 use crate::house::House;
-use crate::laws::{log, people, races, read_models, restart, with_all_laws};
+use crate::laws::{audit, log, people, races, read_models, restart, with_all_laws};
 
 macro_rules! tests {
     ($($group:ident::$law:ident)*) => {

@@ -1,5 +1,6 @@
 //! The laws, by what they are about.
 
+pub(crate) mod audit;
 pub(crate) mod log;
 pub(crate) mod people;
 pub(crate) mod races;
@@ -32,6 +33,10 @@ macro_rules! with_all_laws {
             people::a_session_leads_to_its_person
             people::void_sessions_are_dropped
             people::a_session_needs_a_person
+            audit::many_streams_are_read_at_once
+            audit::rows_come_in_the_order_of_their_keys_with_all_their_columns
+            audit::databases_of_the_same_commits_do_not_differ
+            audit::every_difference_is_named_with_its_row_and_column
             restart::live_rooms_come_with_their_entries
             restart::the_last_beat_never_goes_back
             restart::a_closed_store_refuses_everything
