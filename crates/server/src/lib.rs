@@ -8,6 +8,7 @@ mod address;
 mod api;
 mod assets;
 pub mod bus;
+mod check;
 mod config;
 mod guest;
 mod headers;
@@ -16,6 +17,8 @@ mod house;
 mod judge;
 mod limits;
 pub mod live;
+mod meters;
+mod operator;
 mod origin;
 mod phase;
 mod reading;
@@ -23,12 +26,17 @@ mod serve;
 mod session;
 
 pub use api::ApiError;
-pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase, NotANetwork, Setting};
+pub use check::{Mended, check, mend};
+pub use config::{
+    Config, ConfigError, DatabaseUrl, Limits, LogFormat, Network, NotADatabase, NotANetwork, Setting,
+};
 pub use house::{
-    Clock, ComputerOptions, GamesQuery, House, HouseOptions, Refused, SystemClock, rebuild_lists,
+    Checked, Clock, ComputerOptions, Finding, GamesQuery, House, HouseOptions, LogFault, LogFaultKind,
+    Refused, SystemClock, Told, check_store, rebuild_lists,
 };
 pub use judge::Unjudged;
+pub use operator::{Operator, OperatorError, SetLogLevel};
 pub use origin::{NotAnOrigin, Origin};
 pub use reading::Unread;
 pub use serve::{ServeError, Server, back_up, rebuild, restore};
-pub use tengen_store::{Copied, Rebuilt, StoreError};
+pub use tengen_store::{Copied, Difference, Rebuilt, StoreError, Value, Wrong, WrongColumn};

@@ -10,6 +10,8 @@ mod client;
 mod explanation;
 mod http;
 mod job;
+mod notice;
+mod operator;
 mod options;
 mod review;
 mod server;
@@ -35,6 +37,10 @@ pub use http::{
 pub use job::{
     AnalysisView, Found, Goal, JobAnswer, JobProgress, JobReport, LineView, PageJob, ProofEntry, ProofReply,
     SolvedView, WorthVerdict, WorthView,
+};
+pub use notice::{Announcement, HouseNotice, Maintenance};
+pub use operator::{
+    Announce, HouseStatus, LiveGameView, LiveRoomView, LiveRooms, LogLevel, PresentPeople, PresentPerson,
 };
 pub use review::{
     ForcedView, FoulView, GameReviewView, MistakeKind, PlayerReviewView, PlyView, ReviewStatus,

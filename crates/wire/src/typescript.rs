@@ -5,18 +5,18 @@ use std::fmt::Write;
 use ts_rs::{Config, TS};
 
 use crate::{
-    AnalysisView, AnswerView, AskView, Audience, ChatLine, ClientMessage, ClockView, ComputerList,
-    ComputerView, ContinuationView, ErrorBody, ExplanationTree, ExplanationView, FalseRowView,
+    AnalysisView, Announcement, AnswerView, AskView, Audience, ChatLine, ClientMessage, ClockView,
+    ComputerList, ComputerView, ContinuationView, ErrorBody, ExplanationTree, ExplanationView, FalseRowView,
     ForbiddenPointView, ForcedView, FoulView, Found, FourView, GameAction, GameList, GamePage, GameRead,
-    GameReviewView, GameRow, GameText, GameUpdate, GameView, Goal, JobAnswer, JobProgress, JobReport,
-    JoinStudy, Judge, Judged, LineView, LobbyGame, LobbyRoom, LobbyView, MatchView, Me, MistakeKind,
-    MoveView, NamedOpeningView, NewStudy, NigiriStep, NigiriView, OpenRoom, OpeningOption, Opponent,
-    PROTOCOL, PageJob, Pair, Place, PlayerReviewView, PlyView, PositionText, PromptView, ProofEntry,
-    ProofReply, QuestionView, Refusal, Rename, ReviewStatus, RoomAction, RoomOpened, RoomOptions, RoomStatus,
-    RoomView, RowView, RuleSetOption, RulesJudged, SeatOption, SeatView, ServerMessage, SettleStudy,
-    ShapeView, SideJudged, SolvedView, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage,
-    StudyRole, StudyRoot, StudyRow, ThreatKind, ThreatView, ThreeView, WonView, WorthVerdict, WorthView,
-    shape,
+    GameReviewView, GameRow, GameText, GameUpdate, GameView, Goal, HouseNotice, JobAnswer, JobProgress,
+    JobReport, JoinStudy, Judge, Judged, LineView, LobbyGame, LobbyRoom, LobbyView, Maintenance, MatchView,
+    Me, MistakeKind, MoveView, NamedOpeningView, NewStudy, NigiriStep, NigiriView, OpenRoom, OpeningOption,
+    Opponent, PROTOCOL, PageJob, Pair, Place, PlayerReviewView, PlyView, PositionText, PromptView,
+    ProofEntry, ProofReply, QuestionView, Refusal, Rename, ReviewStatus, RoomAction, RoomOpened, RoomOptions,
+    RoomStatus, RoomView, RowView, RuleSetOption, RulesJudged, SeatOption, SeatView, ServerMessage,
+    SettleStudy, ShapeView, SideJudged, SolvedView, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews,
+    StudyPage, StudyRole, StudyRoot, StudyRow, ThreatKind, ThreatView, ThreeView, WonView, WorthVerdict,
+    WorthView, shape,
 };
 
 const HEAD: &str = "\
@@ -77,6 +77,9 @@ declare!(
     GameAction,
     RoomAction,
     ServerMessage,
+    HouseNotice,
+    Maintenance,
+    Announcement,
     Refusal,
     GameUpdate,
     RoomView,

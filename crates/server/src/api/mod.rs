@@ -10,10 +10,12 @@ mod health;
 mod live;
 mod people;
 mod positions;
+mod request_id;
 mod rooms;
 mod studies;
 mod visitor;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -75,6 +77,11 @@ impl Edge {
         i64::try_from(self.clock.now().0).unwrap_or(i64::MAX)
     }
 
+    /// Whether the word of whoever speaks from this address is taken for where a request comes from.
+    fn trusts(&self, address: IpAddr) -> bool {
+        self.trusted_proxies.iter().any(|network| network.contains(address.to_canonical()))
+    }
+
     pub(crate) const fn assets(&self) -> &Assets {
         &self.assets
     }
@@ -101,7 +108,8 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(studies::study, studies::settle))
         .routes(routes!(studies::join))
         .routes(routes!(live::live))
-        .routes(routes!(health::healthz))
+        .routes(routes!(health::health))
+        .routes(routes!(health::ready))
         .routes(routes!(document::openapi))
         .routes(routes!(document::docs))
         .routes(routes!(document::style))

@@ -19,6 +19,7 @@ impl FromRequestParts<Arc<Edge>> for Visitor {
     async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Self, ApiError> {
         let person = session::find(&*edge.store, &parts.headers, edge.now()).await?;
         let person = person.ok_or(ApiError::NoSession)?;
+        tracing::Span::current().record("person", tracing::field::display(&person.id));
         edge.limiter.by_person(Act::Request, &person.id)?;
         Ok(Self(person))
     }

@@ -17,7 +17,7 @@ pub async fn rebuild_lists(store: &dyn Store) -> Result<Rebuilt, StoreError> {
 }
 
 /// What the entries of the log mean.
-struct Log;
+pub(super) struct Log;
 
 /// A room's name and events; `None` if they are no room's.
 fn events(room: &str, entries: &[String]) -> Option<(RoomId, Vec<RoomEvent>)> {
@@ -41,6 +41,7 @@ impl Projection for Log {
         let games = current.filter_map(|current| rows::game_row(&id, &room, &current)).collect();
         Rows { rooms: vec![rows::room_row(&id, &room)], games }
     }
+
     fn study(&self, study: &str, entries: &[String]) -> Option<AuthoredStudy> {
         let id: StudyId = study.parse().ok()?;
         let events: Vec<StudyEvent> = load::parse(&id, entries).ok()?;

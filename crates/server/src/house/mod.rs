@@ -2,8 +2,10 @@
 
 mod act;
 mod archive;
+mod census;
 mod change;
 mod chat;
+mod check;
 mod clock;
 mod computers;
 mod cursor;
@@ -18,11 +20,14 @@ mod lists;
 mod load;
 mod lobby;
 mod news;
+mod notices;
+mod operator;
 mod options;
 mod outage;
 mod outbox;
 mod page;
 mod presence;
+mod ready;
 mod refusal_args;
 mod refused;
 mod restart;
@@ -54,6 +59,9 @@ use crate::bus::{Bus, NodeId};
 
 pub(crate) use act::GameCommand;
 pub use archive::GamesQuery;
+pub(crate) use census::Census;
+pub(crate) use change::Change;
+pub use check::{Checked, Finding, LogFault, LogFaultKind, Told, check_store};
 pub use clock::{Clock, SystemClock};
 pub(crate) use computers::view as computer_view;
 pub use lists::rebuild_lists;
@@ -82,6 +90,7 @@ pub struct House {
     index: index::Index,
     lobby: Arc<lobby::Lobby>,
     pages: page::Pages,
+    notices: notices::Notices,
     timers: Arc<timers::Timers>,
     /// Held by who is being paired.
     pairing: tokio::sync::Mutex<()>,
@@ -132,6 +141,7 @@ impl House {
             index: index::Index::default(),
             lobby: Arc::default(),
             pages: page::Pages::default(),
+            notices: notices::Notices::default(),
             timers: Arc::default(),
             pairing: tokio::sync::Mutex::default(),
             gate: gate::Gate::open(),
@@ -166,6 +176,7 @@ impl House {
     /// A page of this person has come.
     pub(crate) fn welcome(&self, person: Person) -> Result<Arc<Page>, Refused> {
         let page = self.pages.join(person, self.options.pages_a_person)?;
+        self.greet(&page);
         self.lobby.mark();
         Ok(page)
     }

@@ -50,6 +50,7 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::NoSuchComputer
         | Refused::ChatCharacters
         | Refused::BadCursor
+        | Refused::Maintenance
         | Refused::Restarting
         | Refused::Unavailable => Args::new(),
     }

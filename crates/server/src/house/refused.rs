@@ -123,6 +123,9 @@ pub enum Refused {
     /// A place in a list that is none.
     #[error("this is no place in the list")]
     BadCursor,
+    /// Nothing new begins for a while.
+    #[error("nothing new begins while the house is being worked on; games in play go on")]
+    Maintenance,
     /// The house goes down for a moment.
     #[error("the house is being restarted: try again in a moment")]
     Restarting,
@@ -134,7 +137,7 @@ pub enum Refused {
 impl Refused {
     /// The codes of the reasons that are the house's own. The others are those of
     /// [`Rejection`], [`RoomRejection`] and [`RoomSettingsError`].
-    pub const OWN_CODES: [&'static str; 24] = [
+    pub const OWN_CODES: [&'static str; 25] = [
         "no-such-room",
         "no-such-game",
         "no-such-move",
@@ -159,6 +162,7 @@ impl Refused {
         "not-in-study",
         "too-many-open",
         "no-such-computer",
+        "maintenance",
     ];
 
     /// The machine's word for the reason, and the HTTP status that goes with it.
@@ -194,6 +198,7 @@ impl Refused {
             Self::NotInStudy => (Self::OWN_CODES[21], StatusCode::CONFLICT),
             Self::TooManyOpen { .. } => (Self::OWN_CODES[22], StatusCode::CONFLICT),
             Self::NoSuchComputer => (Self::OWN_CODES[23], StatusCode::UNPROCESSABLE_ENTITY),
+            Self::Maintenance => (Self::OWN_CODES[24], StatusCode::SERVICE_UNAVAILABLE),
         }
     }
 
@@ -268,6 +273,7 @@ mod tests {
             Refused::NotInStudy,
             Refused::TooManyOpen { max: 8 },
             Refused::NoSuchComputer,
+            Refused::Maintenance,
         ]
     }
 
@@ -277,7 +283,8 @@ mod tests {
         assert_eq!(codes, Refused::OWN_CODES);
         assert_eq!(codes.iter().collect::<HashSet<_>>().len(), codes.len());
         for refused in own() {
-            let is_the_house = matches!(refused, Refused::Restarting | Refused::Unavailable);
+            let is_the_house =
+                matches!(refused, Refused::Restarting | Refused::Unavailable | Refused::Maintenance);
             assert_eq!(refused.status().is_server_error(), is_the_house, "{refused}");
             assert!(is_the_house || refused.status().is_client_error(), "{refused}");
         }

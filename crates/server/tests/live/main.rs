@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod chat;
+mod check;
 mod computers;
 mod endings;
 mod games;
@@ -10,6 +11,7 @@ mod hostile;
 mod houses;
 mod jobs;
 mod lobby;
+mod maintenance;
 mod matches;
 mod outage;
 mod presence;
