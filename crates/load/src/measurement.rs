@@ -215,6 +215,10 @@ fn copy_of(data: &Path) -> anyhow::Result<TempDir> {
     let copy = TempDir::with_prefix_in("copy-", data.parent().unwrap_or(Path::new(".")))?;
     for file in std::fs::read_dir(data)? {
         let file = file?;
+        // Not the folder of the socket, which no log is in.
+        if !file.file_type()?.is_file() {
+            continue;
+        }
         std::fs::copy(file.path(), copy.path().join(file.file_name()))?;
     }
     Ok(copy)

@@ -1,5 +1,14 @@
 /** The house as this page sees it: who we are, the lobby, the rooms we are in, the time. */
-import type { HouseNotice, LobbyView, PageJob, Person, ReviewStatus, Refusal, ServerMessage, StudyNews } from '../wire.ts';
+import type {
+  HouseNotice,
+  LobbyView,
+  PageJob,
+  Person,
+  ReviewStatus,
+  Refusal,
+  ServerMessage,
+  StudyNews,
+} from '../wire.ts';
 import { Connection, type Socket, type SocketEvents, type Status, type World } from './connection.ts';
 import { HouseClock } from './house_clock.ts';
 import { api } from './http.ts';
