@@ -176,7 +176,6 @@ impl House {
     /// A page of this person has come.
     pub(crate) fn welcome(&self, person: Person) -> Result<Arc<Page>, Refused> {
         let page = self.pages.join(person, self.options.pages_a_person)?;
-        self.greet(&page);
         self.lobby.mark();
         Ok(page)
     }

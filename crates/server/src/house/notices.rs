@@ -40,7 +40,7 @@ impl House {
     }
 
     /// Tells a page that has come what everybody is told.
-    pub(super) fn greet(&self, page: &Page) {
+    pub(crate) fn greet(&self, page: &Page) {
         let notice = self.notice();
         if !notice.is_empty() {
             page.outbox.push(encode(&ServerMessage::Notice { notice }));

@@ -23,10 +23,11 @@ const MAX_BAD_MESSAGES: u32 = 5;
 const MAX_TOO_FAST: u32 = 200;
 
 impl Connection {
-    /// Tells the page who it belongs to.
+    /// Tells the page who it belongs to, and what everybody is told.
     pub(super) fn welcome(&self) {
         let (you, now) = (self.page.person(), self.house.now().0);
         self.answer(encode(&ServerMessage::Welcome { protocol: PROTOCOL, you, now }));
+        self.house.greet(&self.page);
     }
 
     /// Hears a message out.
