@@ -28,7 +28,8 @@ pub use account::AccountRefused;
 pub use api::ApiError;
 pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase, NotANetwork, Setting};
 pub use house::{
-    Clock, ComputerOptions, GamesQuery, House, HouseOptions, Refused, SystemClock, rebuild_lists,
+    Clock, ComputerOptions, GamesQuery, House, HouseOptions, Refused, SocialRefused, SystemClock,
+    rebuild_lists,
 };
 pub use import::Importer;
 pub use judge::Unjudged;

@@ -9,9 +9,11 @@
 
 mod account;
 mod archive;
+mod challenges;
 mod commit;
 mod error;
 mod import;
+mod messages;
 mod migrate;
 mod person;
 mod pieces;
@@ -20,6 +22,7 @@ mod postgres;
 mod ratings;
 mod rebuild;
 mod rows;
+mod social;
 mod sqlite;
 mod store;
 mod stream;
@@ -31,14 +34,17 @@ pub use archive::{
     Archive, ArchivePage, ArchivePlace, ArchiveQuery, ArchivedGame, Band, Continuation, DEEPEST_POSITION,
     Next, PlayerName, PlayerResults, PositionQuery, Tally,
 };
+pub use challenges::{Challenge, ChallengeRow, Challenges};
 pub use commit::{Append, Commit};
 pub use error::StoreError;
 pub use import::{Imported, import};
+pub use messages::{Conversation, Message, Messages};
 pub use person::{Person, Session};
 pub use postgres::PostgresStore;
 pub use ratings::{ArchivedRatings, LeaderQuery, RatingChange, RatingRow, RatingValues, Ratings};
 pub use rebuild::{Projection, RatingRows, Rebuilt, Rows, rebuild};
 pub use rows::{AuthoredStudy, GameQuery, GameRow, LiveRoom, RoomRow, RoomStatus, StudyQuery, StudyRow};
+pub use social::{Circle, Manners, Relation, Social, Tie, Tied};
 pub use sqlite::{Copied, SqliteStore};
 pub use store::Store;
 pub use stream::{Stream, StreamKind};

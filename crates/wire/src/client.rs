@@ -31,6 +31,13 @@ pub enum ClientMessage {
     WatchLobby,
     /// No longer.
     LeaveLobby,
+    /// Send what waits for the person: challenges, messages. It comes again whenever that changes, as long as
+    /// the connection stands; to guests nothing comes.
+    WatchInbox,
+    /// Send whom the person follows and who of them is there, and send it again whenever that changes.
+    WatchFriends,
+    /// No longer.
+    LeaveFriends,
     /// Send a room and its game, and what happens in it from then on.
     Enter {
         /// Which.

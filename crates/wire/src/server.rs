@@ -10,7 +10,10 @@ use tengen_work::Report;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{ExplanationView, GameRating, GameView, PointText, ReviewStatus, StudyNews, Text, shape};
+use crate::{
+    ExplanationView, FriendsView, GameRating, GameView, InboxView, PointText, ReviewStatus, StudyNews, Text,
+    shape,
+};
 
 type Seat = Text<tengen_game::Seat>;
 
@@ -43,6 +46,16 @@ pub enum ServerMessage {
     Lobby {
         /// All of it.
         lobby: LobbyView,
+    },
+    /// What waits for the person.
+    Inbox {
+        /// All of it.
+        inbox: InboxView,
+    },
+    /// Whom the person follows, and who of them is there.
+    Friends {
+        /// All of them.
+        friends: FriendsView,
     },
     /// The answer to `enter`.
     Entered {

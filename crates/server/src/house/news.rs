@@ -38,6 +38,12 @@ impl House {
             News::StudyGrown { study } => self.hear_of_study(&study).await,
             News::Departed { person } => self.forget_name(&person).await,
             News::SessionsChanged { person } => self.close_ended(&person).await,
+            News::TiesChanged { person } => self.friends.mark(&person),
+            News::InboxChanged { person } => self.tell_inbox(&person).await,
+            News::Here { node, people, here } => {
+                self.heard.lock().insert(node, self.clock.now());
+                self.hear_whereabouts(node, &people, here);
+            }
             News::WhoIsThere => self.tell_where_people_are().await,
             News::Alive { node } => {
                 self.heard.lock().insert(node, self.clock.now());
@@ -79,6 +85,7 @@ impl House {
     }
 
     async fn tell_where_people_are(&self) {
+        self.tell_who_is_here();
         for slot in self.slots.all() {
             if slot.watchers.lock().is_empty() {
                 continue;
@@ -100,6 +107,7 @@ impl House {
         });
         for node in gone {
             tracing::warn!(node = node.0, "another house has gone");
+            self.forget_whereabouts(node);
             for slot in self.slots.all() {
                 if slot.elsewhere.lock().iter().any(|(there, _)| *there == node) {
                     self.set_presence(&slot, node, None).await;

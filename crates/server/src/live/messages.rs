@@ -64,6 +64,12 @@ impl Connection {
                 self.house.lobby().leave(&self.page);
                 Ok(())
             }
+            ClientMessage::WatchInbox => self.house.watch_inbox(&self.page).await,
+            ClientMessage::WatchFriends => self.house.watch_friends(&self.page).await,
+            ClientMessage::LeaveFriends => {
+                self.house.leave_friends(&self.page);
+                Ok(())
+            }
             ClientMessage::Enter { room, after } => self.enter(&room, after.as_ref()).await,
             ClientMessage::Exit { room } => {
                 self.exit(&room).await;
@@ -163,6 +169,9 @@ const fn name(message: &ClientMessage) -> Option<u64> {
         | ClientMessage::Ping { .. }
         | ClientMessage::WatchLobby
         | ClientMessage::LeaveLobby
+        | ClientMessage::WatchInbox
+        | ClientMessage::WatchFriends
+        | ClientMessage::LeaveFriends
         | ClientMessage::Enter { .. }
         | ClientMessage::StopJob { .. }
         | ClientMessage::WatchReview { .. }

@@ -9,12 +9,13 @@ use crate::migrate::{migrator, refuse_newer};
 /// Makes the tables, or changes those of an older program. Nodes that start together take turns.
 pub(super) async fn bring_up_to_date(pool: &Pool<Db>) -> Result<(), StoreError> {
     let migrator = migrator([
-        ("log", include_str!("../../migrations/postgres/0001_log.sql")),
-        ("people", include_str!("../../migrations/postgres/0002_people.sql")),
-        ("studies", include_str!("../../migrations/postgres/0003_studies.sql")),
-        ("accounts", include_str!("../../migrations/postgres/0004_accounts.sql")),
-        ("ratings", include_str!("../../migrations/postgres/0005_ratings.sql")),
-        ("archive", include_str!("../../migrations/postgres/0006_archive.sql")),
+        (1, "log", include_str!("../../migrations/postgres/0001_log.sql")),
+        (2, "people", include_str!("../../migrations/postgres/0002_people.sql")),
+        (3, "studies", include_str!("../../migrations/postgres/0003_studies.sql")),
+        (4, "accounts", include_str!("../../migrations/postgres/0004_accounts.sql")),
+        (5, "ratings", include_str!("../../migrations/postgres/0005_ratings.sql")),
+        (6, "archive", include_str!("../../migrations/postgres/0006_archive.sql")),
+        (8, "social", include_str!("../../migrations/postgres/0008_social.sql")),
     ]);
     refuse_newer(&migrator, found(pool).await?)?;
     migrator.run(pool).await.map_err(StoreError::Migration)

@@ -10,13 +10,16 @@ use crate::writer::{Answer, Sink, Writer};
 mod accounts;
 mod archive;
 mod batch;
+mod challenges;
 mod games;
 mod live;
 mod log;
+mod messages;
 mod models;
 mod people;
 mod ratings;
 mod rows;
+mod social;
 mod store;
 
 type Connection = <Db as Database>::Connection;
