@@ -11,8 +11,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    ExplanationView, FriendsView, GameRating, GameView, InboxView, PointText, ReviewStatus, StudyNews, Text,
-    shape,
+    ExplanationView, FriendsView, GameRating, GameView, HouseNotice, InboxView, PointText, ReviewStatus,
+    StudyNews, Text, shape,
 };
 
 type Seat = Text<tengen_game::Seat>;
@@ -143,6 +143,12 @@ pub enum ServerMessage {
         id: Option<u64>,
         /// Why.
         refusal: Refusal,
+    },
+    /// What whoever runs the house tells everybody has changed; or the page has just come, and there is
+    /// something to tell.
+    Notice {
+        /// All of it.
+        notice: HouseNotice,
     },
     /// The house goes down for a moment; the connection ends now. Come back then.
     Restarting {

@@ -7,6 +7,7 @@ use super::change::{begun, moment};
 use super::table::Table;
 use super::{House, Refused, draw, rows};
 use crate::bus::News;
+use crate::meters;
 
 impl House {
     /// Opens a room under this name, in which the first game of these two begins at once. If there is such a
@@ -31,6 +32,8 @@ impl House {
             Err(StoreError::Conflict { .. }) => return Ok(()),
             Err(error) => return Err(error.into()),
         }
+        meters::room_opened();
+        meters::game_began();
         let slot = self.slots.get_or_add(id);
         let mut cell = slot.table.lock().await;
         let table = cell.insert(Table::new(room, current, self.lag_budget(), now));

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use sqlx::{Connection as _, Pool};
 
 use super::{
-    Answer, BEGIN, Connection, Db, accounts, archive, challenges, log, messages, models, people, ratings,
-    social,
+    Answer, BEGIN, Connection, Db, accounts, archive, audit, challenges, log, messages, models, people,
+    ratings, social,
 };
 use crate::StoreError;
 use crate::plan::{self, Plan};
@@ -133,7 +133,7 @@ async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<
         Write::Challenge(change) => challenges::write(connection, change).await?,
         Write::Message(change) => messages::write(connection, change).await?,
         Write::Beat(now) => Ok(models::beat(connection, *now).await?),
-        Write::ClearReadModels => Ok(models::clear(connection).await?),
+        Write::ClearReadModels => Ok(audit::clear(connection).await?),
         Write::RemoveArchived(ids) => Ok(archive::remove(connection, ids).await?),
         Write::TidyArchive { entries } => Ok(archive::tidy(connection, *entries).await?),
         // Commits are planned together instead.

@@ -4,8 +4,8 @@ use tengen_store::{Commit, PostgresStore, Store, Stream};
 
 use crate::house::House;
 use crate::laws::{
-    accounts, archive, challenges, log, messages, people, races, ratings, read_models, restart, social,
-    with_all_laws,
+    accounts, archive, audit, challenges, log, messages, people, races, ratings, read_models, restart,
+    social, with_all_laws,
 };
 use crate::server::Server;
 

@@ -2,8 +2,8 @@
 
 use crate::house::House;
 use crate::laws::{
-    accounts, archive, challenges, log, messages, people, races, ratings, read_models, restart, social,
-    with_all_laws,
+    accounts, archive, audit, challenges, log, messages, people, races, ratings, read_models, restart,
+    social, with_all_laws,
 };
 
 macro_rules! tests {

@@ -25,6 +25,7 @@ impl House {
     async fn open_with(&self, host: Person, settings: RoomSettings, level: Level) -> Result<RoomId, Refused> {
         let _pass = self.gate.enter()?;
         self.outage.check()?;
+        self.check_may_begin()?;
         let computer = identity::person(level).ok_or(Refused::NoSuchComputer)?;
         self.check_may_be_rated(&host, &settings.game).await?;
         settings.check()?;

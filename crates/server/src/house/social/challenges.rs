@@ -44,6 +44,7 @@ impl House {
     async fn challenge_now(&self, from: Person, new: NewChallenge) -> Result<ChallengeView, Refused> {
         let _pass = self.gate.enter()?;
         self.outage.check()?;
+        self.check_may_begin()?;
         let NewChallenge { to, settings } = new;
         settings.check()?;
         if from.id == to {
@@ -53,6 +54,8 @@ impl House {
         self.check_takes_challenge(&from.id, &to).await?;
         self.check_rooms_of(&from.id)?;
         let now = self.clock.now();
+        // Whoever adds to them tidies up.
+        self.store.drop_expired_challenges(moment(now)).await?;
         let waiting = self.store.challenges_of(to.as_str(), moment(now), LISTED).await?;
         let waits = |row: &&ChallengeRow| {
             row.challenge.challenged == to.as_str() && row.challenge.accepted_at.is_none()
@@ -141,7 +144,8 @@ impl House {
         };
         let (challenger, settings) = (person_of(challenger)?, read(&challenge)?);
         if challenge.accepted_at.is_none() {
-            self.check_may_begin(person, &challenger, &settings).await?;
+            self.check_may_begin()?;
+            self.check_both_may_play(person, &challenger, &settings).await?;
         }
         if !self.store.accept_challenge(id.as_str(), moment(now), moment(now.plus(ACCEPTED_TTL))).await? {
             return Err(SocialRefused::NoSuchChallenge.into());
@@ -155,7 +159,7 @@ impl House {
         Ok(())
     }
 
-    async fn check_may_begin(
+    async fn check_both_may_play(
         &self,
         person: &Person,
         challenger: &Person,

@@ -14,7 +14,7 @@ const LENGTH: usize = 2000;
 /// The most conversations that are listed.
 const LISTED: u32 = 100;
 /// Messages of a conversation that are shown at once.
-const PAGE: u32 = 50;
+const PAGE: u32 = 30;
 /// Messages that are read at once for a file.
 const EXPORTED: u32 = 500;
 
@@ -50,12 +50,15 @@ impl House {
         self.outage.check()?;
         self.check_known(to).await?;
         self.check_takes_message(&from.id, to).await?;
+        // No two of a conversation are of one moment: their order is that in which they were written.
+        let last = self.store.messages(from.id.as_str(), to.as_str(), None, 1).await?;
+        let earliest = last.first().map_or(0, |last| last.sent_at.saturating_add(1));
         let message = Message {
             // As rooms are called: nobody guesses it, and no two are the same.
             id: draw::name::<RoomId>()?.to_string(),
             sender: from.id.to_string(),
             receiver: to.to_string(),
-            sent_at: moment(self.clock.now()),
+            sent_at: moment(self.clock.now()).max(earliest),
             body: text,
             was_read: false,
         };

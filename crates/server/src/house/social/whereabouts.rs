@@ -57,7 +57,7 @@ impl House {
 
     /// Tells a house that has just started who is here.
     pub(in crate::house) fn tell_who_is_here(&self) {
-        let people = self.pages.all_people();
+        let people: Vec<_> = self.pages.present().into_iter().map(|(person, _)| person.id).collect();
         if !people.is_empty() {
             self.bus.publish(self.node, News::Here { node: self.node, people, here: true });
         }
