@@ -11,6 +11,7 @@ web-friends-offline = not here
 web-friends-playing = is playing
 web-friends-watch = Watch
 web-friends-seen = last here { $ago }
+web-friends-lately = was here within the hour
 web-friends-waiting = { $count ->
     [one] Friends, { $count } challenge
    *[other] Friends, { $count } challenges
@@ -41,7 +42,6 @@ web-challenge-go = To the game
 web-challenge-until = until { $time }
 web-challenge-black-you = you have Black
 web-challenge-white-you = you have White
-web-challenge-all = All challenges
 
 web-messages = Messages
 web-messages-hint = What you and others have written to each other. It is kept until both of you have deleted your accounts.

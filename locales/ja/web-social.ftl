@@ -11,6 +11,7 @@ web-friends-offline = オフライン
 web-friends-playing = 対局中
 web-friends-watch = 観戦
 web-friends-seen = 最後に来たのは{ $ago }
+web-friends-lately = 1時間以内にいました
 web-friends-waiting = 友達、申し込み{ $count }件
 
 web-follow = フォロー
@@ -38,7 +39,6 @@ web-challenge-go = 対局へ
 web-challenge-until = { $time }まで
 web-challenge-black-you = あなたが黒
 web-challenge-white-you = あなたが白
-web-challenge-all = すべての申し込み
 
 web-messages = メッセージ
 web-messages-hint = あなたと相手とのやりとりです。二人ともアカウントを削除するまで残ります。

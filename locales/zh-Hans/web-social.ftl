@@ -11,6 +11,7 @@ web-friends-offline = 不在线
 web-friends-playing = 对局中
 web-friends-watch = 观战
 web-friends-seen = 上次在线：{ $ago }
+web-friends-lately = 一小时内在线过
 web-friends-waiting = 好友，{ $count }个约战
 
 web-follow = 关注
@@ -38,7 +39,6 @@ web-challenge-go = 进入对局
 web-challenge-until = { $time }前有效
 web-challenge-black-you = 你执黑
 web-challenge-white-you = 你执白
-web-challenge-all = 全部约战
 
 web-messages = 私信
 web-messages-hint = 你与他人的往来私信，直到双方都注销账号才会删除。

@@ -11,6 +11,7 @@ web-friends-offline = 不在線
 web-friends-playing = 對局中
 web-friends-watch = 觀戰
 web-friends-seen = 上次在線：{ $ago }
+web-friends-lately = 一小時內在線過
 web-friends-waiting = 好友，{ $count }個約戰
 
 web-follow = 關注
@@ -38,7 +39,6 @@ web-challenge-go = 進入對局
 web-challenge-until = { $time }前有效
 web-challenge-black-you = 你執黑
 web-challenge-white-you = 你執白
-web-challenge-all = 全部約戰
 
 web-messages = 私訊
 web-messages-hint = 你與他人的往來私訊，直到雙方都刪除帳號才會刪除。

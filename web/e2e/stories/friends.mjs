@@ -47,7 +47,7 @@ story('two follow each other, and one sees where the other plays', async (stage)
   // Ann goes, and Bo sees that too.
   await bo.go('/friends');
   await ann.leaves();
-  await annInList.getByText(bo.says('web-friends-seen', { ago: '' }).trim()).waitFor();
+  await annInList.getByText(bo.says('web-friends-lately')).waitFor();
   await bo.page.getByRole('button', { name: `${bo.says('web-unfollow')}: Ann` }).click();
   await annInList.waitFor({ state: 'detached' });
 });

@@ -41,7 +41,7 @@ const UNITS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
   ['hour', 3_600_000],
 ];
 
-/** How long ago something was, in the largest unit that fits and no smaller one than hours. */
+/** How long ago something was, an hour at least, in the largest unit that fits. */
 export function ago(time: number, now: number, language: Language): string {
   const passed = Math.max(0, now - time);
   const [unit, length] = UNITS.find(([, each]) => passed >= each) ?? ['hour', 3_600_000];

@@ -167,23 +167,6 @@ async fn whom_one_has_blocked_is_listed_and_can_come_back() {
 }
 
 #[tokio::test]
-async fn who_was_blocked_takes_no_seat_at_the_table_and_is_not_paired() {
-    let house = House::open().await;
-    let [(ada, _), (bo, bo_id)] = [holder(&house, "Ada").await, holder(&house, "Bo").await];
-    let guest = house.guest().await;
-    block(&ada, &bo_id).await;
-    let pair = json!({"preset": "no-forbidden", "clock": "fischer-600+5"});
-    let room = async |client: &Client| client.post("/api/pair", &pair).send().await.json()["room"].clone();
-    let own = room(&ada).await;
-    // While a page of hers is connected the room waits in the lobby; for some seconds without one too.
-    let other = room(&bo).await;
-    assert_ne!(other, own);
-    let guests = room(&guest).await;
-    assert!(guests == own || guests == other, "a third is paired with either");
-    house.close().await;
-}
-
-#[tokio::test]
 async fn a_foreign_page_changes_nothing_between_people() {
     let house = House::open().await;
     let [(ada, _), (_, bo_id)] = [holder(&house, "Ada").await, holder(&house, "Bo").await];
