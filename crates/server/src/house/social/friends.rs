@@ -58,6 +58,14 @@ impl Friends {
         }
     }
 
+    /// The same for whomever the pages are told of.
+    pub(in crate::house) fn mark_all(&self) {
+        let mut seen = self.seen.lock();
+        let watching: Vec<_> = seen.watchers.iter().map(|watcher| watcher.page.person_id().clone()).collect();
+        seen.changed.extend(watching);
+        self.changed.notify_one();
+    }
+
     fn watch(&self, page: &Arc<Page>, following: HashSet<PersonId>, last: Utf8Bytes) {
         self.leave(page);
         self.seen.lock().watchers.push(Watcher { page: Arc::clone(page), following, last: Some(last) });

@@ -38,6 +38,13 @@ impl House {
         }
     }
 
+    /// The same for everybody who is here: it may not have been heard what has changed.
+    pub(in crate::house) async fn tell_all_inboxes(&self) {
+        for (person, _) in self.pages.present() {
+            self.tell_inbox(&person.id).await;
+        }
+    }
+
     async fn send_inbox(&self, person: &PersonId, pages: &[&Page]) -> Result<(), Refused> {
         if self.store.account(person.as_str()).await?.is_none() {
             return Ok(());

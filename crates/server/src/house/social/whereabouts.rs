@@ -10,6 +10,9 @@ use crate::house::change::moment;
 use crate::house::page::Page;
 use crate::house::{House, Refused};
 
+/// So many people are told of in one piece of news.
+const AT_ONCE: usize = 5000;
+
 /// Who is there by way of other houses.
 #[derive(Debug, Default)]
 pub(in crate::house) struct Elsewhere(Mutex<HashMap<NodeId, HashSet<PersonId>>>);
@@ -55,12 +58,18 @@ impl House {
         people.iter().for_each(|person| self.friends.mark(person));
     }
 
-    /// Tells a house that has just started who is here.
+    /// Tells a house that has just started, or has heard nothing for a while, who is here.
     pub(in crate::house) fn tell_who_is_here(&self) {
         let people: Vec<_> = self.pages.present().into_iter().map(|(person, _)| person.id).collect();
-        if !people.is_empty() {
-            self.bus.publish(self.node, News::Here { node: self.node, people, here: true });
+        for part in people.chunks(AT_ONCE) {
+            self.bus.publish(self.node, News::Here { node: self.node, people: part.to_vec(), here: true });
         }
+    }
+
+    /// Nothing was heard of the other houses for a while: they say anew who is there.
+    pub(in crate::house) fn forget_all_whereabouts(&self) {
+        self.elsewhere.0.lock().clear();
+        self.friends.mark_all();
     }
 
     /// Whoever was there by way of a house that has gone is not any more.
