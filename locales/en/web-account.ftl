@@ -30,7 +30,7 @@ web-account-password-save = Change the password
 web-account-password-changed = The new password holds from now on. You are logged in nowhere else any more.
 
 web-account-data = Your data
-web-account-data-hint = Everything the house keeps about you, in one file: who you are, where you are logged in, your games with their records, what you said in their rooms, your studies.
+web-account-data-hint = Everything the house keeps about you, in one file: who you are, where you are logged in, your games with their records, what you said in their rooms, your studies, whom you follow and have blocked, your challenges and messages.
 web-account-data-save = Save the file
 
 web-account-delete = Delete the account

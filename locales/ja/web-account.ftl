@@ -30,7 +30,7 @@ web-account-password-save = パスワードを変える
 web-account-password-changed = 新しいパスワードになりました。ほかのブラウザーはすべてログアウトしました。
 
 web-account-data = 自分のデータ
-web-account-data-hint = あなたについて残しているものすべてを一つのファイルにします。名前、ログイン中のブラウザー、対局とその棋譜、対局室での発言、研究です。
+web-account-data-hint = あなたについて残しているものすべてを一つのファイルにします。名前、ログイン中のブラウザー、対局とその棋譜、対局室での発言、研究、フォローとブロック、対局の申し込み、メッセージです。
 web-account-data-save = ファイルを保存
 
 web-account-delete = アカウントを削除

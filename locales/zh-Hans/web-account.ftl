@@ -30,7 +30,7 @@ web-account-password-save = 更改密码
 web-account-password-changed = 新密码已生效，其他浏览器都已退出。
 
 web-account-data = 我的数据
-web-account-data-hint = 本站保存的关于你的一切，合成一个文件：你的名字、已登录的浏览器、对局和棋谱、你在这些房间里说的话、你的研究。
+web-account-data-hint = 本站保存的关于你的一切，合成一个文件：你的名字、已登录的浏览器、对局和棋谱、你在这些房间里说的话、你的研究、关注和屏蔽的人、约战和私信。
 web-account-data-save = 保存文件
 
 web-account-delete = 删除账号

@@ -30,7 +30,7 @@ web-account-password-save = 更改密碼
 web-account-password-changed = 新密碼已生效，其他瀏覽器都已登出。
 
 web-account-data = 我的資料
-web-account-data-hint = 本站保存的關於你的一切，合成一個檔案：你的名字、已登入的瀏覽器、對局和棋譜、你在這些房間裡說的話、你的研究。
+web-account-data-hint = 本站保存的關於你的一切，合成一個檔案：你的名字、已登入的瀏覽器、對局和棋譜、你在這些房間裡說的話、你的研究、關注和封鎖的人、約戰和私訊。
 web-account-data-save = 儲存檔案
 
 web-account-delete = 刪除帳號

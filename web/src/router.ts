@@ -11,6 +11,11 @@ export type Route =
   /** `pool` is which games are compared; `null` for the usual ones. */
   | { readonly page: 'ratings'; readonly pool: string | null }
   | { readonly page: 'account' }
+  | { readonly page: 'friends' }
+  /** With whom we have written. */
+  | { readonly page: 'messages' }
+  /** What we have written with somebody, whose identifier this is. */
+  | { readonly page: 'conversation'; readonly id: string }
   | { readonly page: 'player'; readonly id: string }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'games'; readonly query: string }
@@ -26,6 +31,9 @@ export type Reading = (typeof READING)[number];
 /** The pages named by a word and an identifier. */
 const WITH_ID = ['room', 'game', 'study', 'player'] as const;
 
+/** The pages named by a word alone. */
+const PLAIN = ['studies', 'account', 'friends', 'messages'] as const;
+
 /** The page at an address's path; `query` is what stands behind it, with the question mark. */
 export function parse(path: string, query = ''): Route {
   const [first = '', second, ...rest] = path.split('/').filter((part) => part !== '');
@@ -34,7 +42,9 @@ export function parse(path: string, query = ''): Route {
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
   if (first === 'ratings' && rest.length === 0) return { page: 'ratings', pool: id };
-  if ((first === 'studies' || first === 'account') && second === undefined) return { page: first };
+  const plain = PLAIN.find((each) => each === first);
+  if (plain !== undefined && second === undefined) return { page: plain };
+  if (first === 'messages' && rest.length === 0 && id !== null) return { page: 'conversation', id };
   if (first === 'games' && second === undefined) return { page: 'games', query };
   const reading = READING.find((each) => each === first);
   if (reading !== undefined && second === undefined) return { page: reading };
@@ -55,8 +65,12 @@ export function href(route: Route): string {
       return `/${route.page}/${encodeURIComponent(route.id)}`;
     case 'ratings':
       return route.pool === null ? '/ratings' : `/ratings/${encodeURIComponent(route.pool)}`;
+    case 'conversation':
+      return `/messages/${encodeURIComponent(route.id)}`;
     case 'studies':
     case 'account':
+    case 'friends':
+    case 'messages':
     case 'rules':
     case 'history':
     case 'about':

@@ -127,10 +127,10 @@ fn page(path: &str) -> Page {
     match parts[..] {
         []
         | [
-            "analysis" | "studies" | "games" | "account" | "ratings" | "rules" | "history" | "about"
-            | "privacy" | "credits",
+            "analysis" | "studies" | "games" | "account" | "friends" | "messages" | "ratings" | "rules"
+            | "history" | "about" | "privacy" | "credits",
         ]
-        | ["room" | "game" | "study" | "player" | "ratings", _] => Page::Known,
+        | ["room" | "game" | "study" | "player" | "messages" | "ratings", _] => Page::Known,
         ["assets" | "api", ..] => Page::None,
         _ if path.contains('.') => Page::None,
         _ => Page::Unknown,
@@ -186,6 +186,9 @@ mod tests {
             ("/studies", "text/html; charset=utf-8", "no-cache"),
             ("/account", "text/html; charset=utf-8", "no-cache"),
             ("/games", "text/html; charset=utf-8", "no-cache"),
+            ("/friends", "text/html; charset=utf-8", "no-cache"),
+            ("/messages", "text/html; charset=utf-8", "no-cache"),
+            ("/messages/abc", "text/html; charset=utf-8", "no-cache"),
             ("/ratings", "text/html; charset=utf-8", "no-cache"),
             ("/ratings/renju-live", "text/html; charset=utf-8", "no-cache"),
             ("/rules", "text/html; charset=utf-8", "no-cache"),

@@ -37,7 +37,7 @@ pub use config::{
 };
 pub use house::{
     Checked, Clock, ComputerOptions, Finding, GamesQuery, House, HouseOptions, LogFault, LogFaultKind,
-    Refused, SystemClock, Told, check_store, rebuild_lists,
+    Refused, SocialRefused, SystemClock, Told, check_store, rebuild_lists,
 };
 pub use import::Importer;
 pub use judge::Unjudged;

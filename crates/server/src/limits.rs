@@ -1,5 +1,7 @@
 //! How much one address or one person may ask for.
 
+mod social;
+
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
@@ -105,6 +107,7 @@ pub(crate) struct Limiter {
     guesses: Gate<Guess>,
     checks: Gate<PersonId>,
     exports: Gate<PersonId>,
+    social: social::SocialGates,
     most_sockets: NonZeroU32,
     sockets: Sockets,
 }
@@ -124,6 +127,7 @@ impl Limiter {
             guesses: Gate::new(Quota::per_hour(GUESSES.1).allow_burst(GUESSES.0)),
             checks: Gate::new(Quota::per_hour(GUESSES.1).allow_burst(GUESSES.0)),
             exports: Gate::new(Quota::per_hour(EXPORTS)),
+            social: social::SocialGates::new(),
             most_sockets: limits.sockets_by_address,
             sockets: Arc::default(),
         }
@@ -201,6 +205,11 @@ impl Limiter {
         self.exports.pass(person)
     }
 
+    /// How often people may turn to each other.
+    pub(crate) const fn social(&self) -> &social::SocialGates {
+        &self.social
+    }
+
     /// A place for a socket from `address`, which is free again when it is dropped.
     ///
     /// # Errors
@@ -231,6 +240,7 @@ impl Limiter {
         self.guesses.forget_idle();
         self.checks.forget_idle();
         self.exports.forget_idle();
+        self.social.forget_idle();
     }
 }
 

@@ -14,16 +14,17 @@ pub enum StoreError {
         /// The first stream of the commit of which that is so.
         stream: Stream,
     },
-    /// There is a person or a session with that id, or an account for that person or name, already.
+    /// There is a person, a session, a challenge or a message with that id, an account for that person or name,
+    /// or a challenge between these two, already.
     #[error("there is such a {what} already")]
     Exists {
-        /// `person`, `session`, `account` or `name`.
+        /// `person`, `session`, `account`, `name`, `challenge` or `message`.
         what: &'static str,
     },
-    /// A session for a person nobody knows.
+    /// A session, or something else that needs a person, for one nobody knows.
     #[error("there is no person {person}")]
     UnknownPerson {
-        /// The id of the session's person.
+        /// The id.
         person: String,
     },
     /// A text holds the character U+0000, which not every database can keep.

@@ -1,6 +1,9 @@
 //! One thing for the writer to do.
 
 use crate::account::AccountWrite;
+use crate::challenges::ChallengeWrite;
+use crate::messages::MessageWrite;
+use crate::social::SocialWrite;
 use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
 /// A change, as it waits in the writer's queue.
@@ -13,6 +16,9 @@ pub(crate) enum Write {
     DropSession([u8; 32]),
     DropExpiredSessions(i64),
     Account(AccountWrite),
+    Social(SocialWrite),
+    Challenge(ChallengeWrite),
+    Message(MessageWrite),
     Beat(i64),
     ClearReadModels,
     RemoveArchived(Vec<String>),
@@ -28,6 +34,9 @@ impl Write {
             Self::RenamePerson { id, name } => storable([id, name]),
             Self::AddSession(session) => storable([&session.person, &session.browser]),
             Self::Account(change) => storable(change.texts()),
+            Self::Social(change) => storable(change.texts()),
+            Self::Challenge(change) => storable(change.texts()),
+            Self::Message(change) => storable(change.texts()),
             Self::RemoveArchived(ids) => storable(ids),
             Self::TouchSession { .. }
             | Self::DropSession(_)
@@ -62,6 +71,9 @@ impl Write {
             | Self::TouchSession { .. }
             | Self::DropSession(_)
             | Self::Account(_)
+            | Self::Social(_)
+            | Self::Challenge(_)
+            | Self::Message(_)
             | Self::Beat(_) => 1,
         }
     }

@@ -7,7 +7,9 @@ use tengen_room::Person;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{ChatLine, GameRow, StudyPage, shape};
+use crate::{
+    ChallengeView, ChatLine, ExportedMessage, ExportedTie, GameRow, SocialSettings, StudyPage, shape,
+};
 
 /// A password on its way to the house. It is never shown.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,6 +113,16 @@ pub struct Export {
     pub chat: Vec<ExportedLine>,
     /// The studies this person writes in.
     pub studies: Vec<ExportedStudy>,
+    /// Who may challenge this person, and write to them.
+    pub social: SocialSettings,
+    /// Whom this person follows.
+    pub following: Vec<ExportedTie>,
+    /// Whom this person has blocked.
+    pub blocked: Vec<ExportedTie>,
+    /// Challenges that wait.
+    pub challenges: Vec<ChallengeView>,
+    /// What this person has written to others, and they to this person.
+    pub messages: Vec<ExportedMessage>,
 }
 
 /// A game in an [`Export`].

@@ -31,6 +31,13 @@ pub enum ClientMessage {
     WatchLobby,
     /// No longer.
     LeaveLobby,
+    /// Send what waits for the person: challenges, messages. It comes again whenever that changes, as long as
+    /// the connection stands; to guests nothing comes.
+    WatchInbox,
+    /// Send whom the person follows and who of them is there, and send it again whenever that changes.
+    WatchFriends,
+    /// No longer.
+    LeaveFriends,
     /// Send a room and its game, and what happens in it from then on.
     Enter {
         /// Which.
@@ -165,6 +172,9 @@ impl ClientMessage {
             Self::Ping { .. } => "ping",
             Self::WatchLobby => "watch-lobby",
             Self::LeaveLobby => "leave-lobby",
+            Self::WatchInbox => "watch-inbox",
+            Self::WatchFriends => "watch-friends",
+            Self::LeaveFriends => "leave-friends",
             Self::Enter { .. } => "enter",
             Self::Exit { .. } => "exit",
             Self::Act { .. } => "act",

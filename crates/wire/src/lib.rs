@@ -19,6 +19,7 @@ mod rating;
 mod review;
 mod server;
 pub mod shape;
+mod social;
 mod study;
 mod text;
 mod typescript;
@@ -62,6 +63,11 @@ pub use review::{
 pub use server::{
     Audience, ChatLine, GameUpdate, LobbyGame, LobbyRoom, LobbyView, MatchView, Refusal, RoomStatus,
     RoomView, SeatView, ServerMessage,
+};
+pub use social::{
+    BlockedList, ChallengeList, ChallengeView, ChallengesFrom, ConversationList, ConversationRow,
+    ConversationView, ExportedMessage, ExportedTie, FriendView, FriendsView, InboxView, MessageView,
+    MessagesFrom, NewChallenge, NewMessage, RelationView, SocialSettings,
 };
 pub use study::{
     JoinStudy, NewStudy, SettleStudy, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage,

@@ -11,7 +11,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    ExplanationView, GameRating, GameView, HouseNotice, PointText, ReviewStatus, StudyNews, Text, shape,
+    ExplanationView, FriendsView, GameRating, GameView, HouseNotice, InboxView, PointText, ReviewStatus,
+    StudyNews, Text, shape,
 };
 
 type Seat = Text<tengen_game::Seat>;
@@ -45,6 +46,16 @@ pub enum ServerMessage {
     Lobby {
         /// All of it.
         lobby: LobbyView,
+    },
+    /// What waits for the person.
+    Inbox {
+        /// All of it.
+        inbox: InboxView,
+    },
+    /// Whom the person follows, and who of them is there.
+    Friends {
+        /// All of them.
+        friends: FriendsView,
     },
     /// The answer to `enter`.
     Entered {

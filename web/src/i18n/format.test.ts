@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { clock, list } from './format.ts';
+import { ago, clock, list } from './format.ts';
 
 test.each([
   [3_723_000, '1:02:03'],
@@ -24,4 +24,15 @@ test('names are joined as the language does it', () => {
   expect(list(['Ann', 'Bo', 'Cy'], 'en')).toBe('Ann, Bo, and Cy');
   expect(list(['曹冬', '吴镝', '朱建锋'], 'zh-Hans')).toBe('曹冬、吴镝和朱建锋');
   expect(list(['Ann'], 'ja')).toBe('Ann');
+});
+
+test.each([
+  [1, '1 hour ago'],
+  [23, '23 hours ago'],
+  [24, 'yesterday'],
+  [24 * 29, '29 days ago'],
+  [24 * 60, '2 months ago'],
+  [24 * 800, '2 years ago'],
+])('%d hours ago is said as %s', (hours, said) => {
+  expect(ago(0, hours * 3_600_000, 'en')).toBe(said);
 });

@@ -33,6 +33,24 @@ export function day(time: Date | number, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
 }
 
+/** The largest units of time first, with their length in milliseconds. */
+const UNITS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+];
+
+/** How long ago something was, an hour at least, in the largest unit that fits. */
+export function ago(time: number, now: number, language: Language): string {
+  const passed = Math.max(0, now - time);
+  const [unit, length] = UNITS.find(([, each]) => passed >= each) ?? ['hour', 3_600_000];
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    -Math.floor(passed / length),
+    unit,
+  );
+}
+
 /** Names one after the other, as the language joins them. */
 export function list(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(names);

@@ -1,6 +1,8 @@
 /** The house as this page sees it: who we are, the lobby, the rooms we are in, the time. */
 import type {
+  FriendsView,
   HouseNotice,
+  InboxView,
   LobbyView,
   PageJob,
   Person,
@@ -53,6 +55,10 @@ class House {
   lobby: LobbyView | null = $state.raw(null);
   /** What whoever runs the house tells everybody; `null` if there is nothing. */
   notice: HouseNotice | null = $state.raw(null);
+  /** What waits for us; `null` for guests, and until the house has told it. */
+  inbox: InboxView | null = $state.raw(null);
+  /** Whom we follow, while a page watches it; `null` until it has come. */
+  friends: FriendsView | null = $state.raw(null);
   /** How long a message to the house and back takes, in milliseconds. */
   lagMs: number | null = $state(null);
 
@@ -64,6 +70,7 @@ class House {
     status: (status) => this.#changed(status),
   });
   #lobbyWatchers = 0;
+  #friendsWatchers = 0;
   readonly #rooms = new Map<string, { room: Room; users: number }>();
   readonly #line = {
     command: (command: Unnamed): Promise<Answer> =>
@@ -107,6 +114,14 @@ class House {
     if (this.#lobbyWatchers++ === 0) this.#connection.send({ type: 'watch-lobby' });
     return () => {
       if (--this.#lobbyWatchers === 0) this.#connection.send({ type: 'leave-lobby' });
+    };
+  }
+
+  /** Follows who of our friends is there until the answer is called. */
+  watchFriends(): () => void {
+    if (this.#friendsWatchers++ === 0) this.#connection.send({ type: 'watch-friends' });
+    return () => {
+      if (--this.#friendsWatchers === 0) this.#connection.send({ type: 'leave-friends' });
     };
   }
 
@@ -188,7 +203,9 @@ class House {
     this.notice = null;
     this.#clock.forget();
     this.#clock.guess(message.now);
+    this.#connection.send({ type: 'watch-inbox' });
     if (this.#lobbyWatchers > 0) this.#connection.send({ type: 'watch-lobby' });
+    if (this.#friendsWatchers > 0) this.#connection.send({ type: 'watch-friends' });
     for (const { room } of this.#rooms.values()) this.#line.enter(room);
     for (const id of this.#studies.keys()) this.enterStudy(id);
     for (const game of this.#reviews.keys()) this.askReview(game, false);
@@ -206,6 +223,12 @@ class House {
         return;
       case 'lobby':
         this.lobby = message.lobby;
+        return;
+      case 'inbox':
+        this.inbox = message.inbox;
+        return;
+      case 'friends':
+        this.friends = message.friends;
         return;
       case 'entered':
       case 'room':

@@ -91,6 +91,7 @@ pub(super) async fn make(
         edge.house.hand_over(&person.id, session.token_hash, opened.token_hash);
         edge.house.sessions_changed(&person.id).await;
         edge.house.rename(&person.id, &name).await;
+        edge.house.inbox_changed(&person.id).await;
         person.name = name;
         Ok(([(header::SET_COOKIE, opened.cookie)], Json(me(&edge, person).await?)).into_response())
     })

@@ -26,6 +26,7 @@ use utoipa::openapi::OpenApi as Document;
     tags(
         (name = "people", description = "Who a page belongs to"),
         (name = "accounts", description = "Accounts, and where one is logged in"),
+        (name = "social", description = "Who follows whom, challenges, and what people write to each other"),
         (name = "rooms", description = "Opening rooms and finding them"),
         (name = "games", description = "Games, being played and over"),
         (name = "archive", description = "Games that are over, by players, openings and positions"),

@@ -10,6 +10,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use tengen_room::{PersonId, RoomId};
+use tengen_store::Tie;
 use tengen_wire::{ErrorBody, Export, ExportedGame, ExportedLine, ExportedStudy, GameRow};
 use tokio::sync::mpsc;
 
@@ -21,7 +22,8 @@ use crate::{GamesQuery, Refused};
 const PIECES: usize = 16;
 
 /// Everything that is kept about you, as a file: who you are, where you are logged in, your games with their
-/// records, what you said in their rooms, your studies. Guests may ask too.
+/// records, what you said in their rooms, your studies, whom you follow, what you have written with others. Guests may ask
+/// too.
 #[utoipa::path(
     get, path = "/api/account/export", tag = "accounts",
     responses(
@@ -46,6 +48,11 @@ pub(super) async fn export(
         games: Vec::new(),
         chat: Vec::new(),
         studies: Vec::new(),
+        social: edge.house.social_settings(&id).await?,
+        following: Vec::new(),
+        blocked: Vec::new(),
+        challenges: Vec::new(),
+        messages: Vec::new(),
     };
     let (pieces, mut sent) = mpsc::channel(PIECES);
     tokio::spawn(async move {
@@ -110,10 +117,10 @@ fn json(value: &impl Serialize) -> Result<String, ApiError> {
 
 /// Writes what [`Export`] is: `beginning`, and its lists piece by piece.
 async fn write(edge: &Edge, person: &PersonId, beginning: &Export, file: &mut File) -> Result<(), Stopped> {
-    let Export { person: you, created_at, account, sessions, .. } = beginning;
-    let (you, account, sessions) = (json(you)?, json(account)?, json(sessions)?);
+    let Export { person: you, created_at, account, sessions, social, .. } = beginning;
+    let (you, account, sessions, social) = (json(you)?, json(account)?, json(sessions)?, json(social)?);
     file.put(format!(
-        "{{\"person\":{you},\n\"created_at\":{created_at},\n\"account\":{account},\n\"sessions\":{sessions}"
+        "{{\"person\":{you},\n\"created_at\":{created_at},\n\"account\":{account},\n\"sessions\":{sessions},\n\"social\":{social}"
     ))
     .await?;
     file.list("games").await?;
@@ -128,7 +135,9 @@ async fn write(edge: &Edge, person: &PersonId, beginning: &Export, file: &mut Fi
     file.put("]").await?;
     file.list("studies").await?;
     studies(edge, person, file).await?;
-    file.put("]}\n").await
+    file.put("]").await?;
+    others(edge, person, file).await?;
+    file.put("}\n").await
 }
 
 /// Writes the games of a person; the answer is the rooms in which they have sat.
@@ -160,6 +169,37 @@ async fn game(edge: &Edge, row: GameRow) -> Result<ExportedGame, ApiError> {
         ApiError::Internal
     })?;
     Ok(ExportedGame { row, record })
+}
+
+/// Writes how a person stands to others.
+async fn others(edge: &Edge, person: &PersonId, file: &mut File) -> Result<(), Stopped> {
+    for (name, tie) in [("following", Tie::Follow), ("blocked", Tie::Block)] {
+        file.list(name).await?;
+        for tied in edge.house.exported_ties(person, tie).await? {
+            file.item(&tied).await?;
+        }
+        file.put("]").await?;
+    }
+    file.list("challenges").await?;
+    for challenge in edge.house.challenges_of(person).await?.challenges {
+        file.item(&challenge).await?;
+    }
+    file.put("]").await?;
+    file.list("messages").await?;
+    for other in edge.house.correspondents(person).await? {
+        let mut place = None;
+        loop {
+            let (messages, next) = edge.house.exported_messages(person, &other, place).await?;
+            for message in messages {
+                file.item(&message).await?;
+            }
+            place = next;
+            if place.is_none() {
+                break;
+            }
+        }
+    }
+    file.put("]").await
 }
 
 async fn studies(edge: &Edge, person: &PersonId, file: &mut File) -> Result<(), Stopped> {

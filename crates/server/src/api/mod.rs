@@ -3,6 +3,7 @@
 mod account;
 mod archive;
 mod body;
+mod challenges;
 mod date;
 mod document;
 mod error;
@@ -11,12 +12,15 @@ mod games;
 mod guard;
 mod health;
 mod live;
+mod member;
+mod messages;
 mod people;
 mod positions;
 mod ratings;
 mod request_id;
 mod rooms;
 mod sessions;
+mod social;
 mod studies;
 mod visitor;
 
@@ -119,6 +123,18 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(ratings::history))
         .routes(routes!(ratings::leaders))
         .routes(routes!(ratings::of_game))
+        .routes(routes!(social::following))
+        .routes(routes!(social::follow, social::unfollow))
+        .routes(routes!(social::blocked))
+        .routes(routes!(social::block, social::unblock))
+        .routes(routes!(social::relation))
+        .routes(routes!(social::settings, social::set_settings))
+        .routes(routes!(challenges::list, challenges::propose))
+        .routes(routes!(challenges::accept))
+        .routes(routes!(challenges::end))
+        .routes(routes!(messages::list))
+        .routes(routes!(messages::conversation, messages::write))
+        .routes(routes!(messages::read))
         .routes(routes!(archive::list))
         .routes(routes!(archive::explore))
         .routes(routes!(archive::summary))

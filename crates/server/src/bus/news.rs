@@ -44,6 +44,25 @@ pub enum News {
         /// Whose.
         person: PersonId,
     },
+    /// Whom somebody follows, or by whom somebody is followed, has changed.
+    TiesChanged {
+        /// Who.
+        person: PersonId,
+    },
+    /// What waits for somebody has changed: tell their pages.
+    InboxChanged {
+        /// For whom.
+        person: PersonId,
+    },
+    /// People have come to a house, or gone from it.
+    Here {
+        /// That house.
+        node: NodeId,
+        /// Who.
+        people: Vec<PersonId>,
+        /// Whether they are there now.
+        here: bool,
+    },
     /// A house has just started: say who is where by way of you.
     WhoIsThere,
     /// A house is there. One that has not said so for some seconds has gone, and who was there by way

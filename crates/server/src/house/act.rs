@@ -87,6 +87,7 @@ impl House {
         action: RoomAction,
     ) -> Result<(), Refused> {
         self.check_may_join(person, slot, action).await?;
+        self.check_not_blocked(person, slot, action).await?;
         let now = self.clock.now();
         self.change(slot, |table| {
             let seat = table.room.seat_of(&person.id);

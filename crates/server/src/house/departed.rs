@@ -73,6 +73,7 @@ impl House {
     pub(super) async fn forget_name(&self, person: &PersonId) {
         self.departed.0.write().insert(person.clone());
         self.pages.rename(person, Departed::NAME);
+        self.friends.mark(person);
         for slot in self.slots.all() {
             let mut cell = slot.table.lock().await;
             let Some(table) = cell.as_mut() else { continue };

@@ -1,7 +1,7 @@
 //! What lists of rooms are made from: every room that is open, played in or resting, in a few words.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use parking_lot::Mutex;
 use tengen_game::Millis;
@@ -99,6 +99,15 @@ impl Index {
         rooms
     }
 
+    /// The public room in which a person plays now, the newest one if there are several.
+    pub(super) fn watchable_room_of(&self, person: &PersonId) -> Option<RoomId> {
+        let faces = self.0.lock();
+        let rooms = faces.by_person.get(person).into_iter().flatten();
+        let played = rooms.filter_map(|id| Some((faces.rooms.get(id)?, id)));
+        let watchable = played.filter(|(face, _)| face.phase == Phase::Playing && face.public);
+        watchable.max_by_key(|(face, id)| (face.at, *id)).map(|(_, id)| id.clone())
+    }
+
     /// In how many rooms a person waits or plays.
     pub(super) fn busy_rooms_of(&self, person: &PersonId) -> usize {
         let faces = self.0.lock();
@@ -114,10 +123,19 @@ impl Index {
         rooms.find(|id| faces.rooms.get(*id).is_some_and(waits)).cloned()
     }
 
-    /// The rooms with this key in which somebody else waits, the oldest first.
-    pub(super) fn partners(&self, person: &PersonId, key: &str, now: Millis) -> Vec<RoomId> {
+    /// The rooms with this key in which somebody else waits who is not one of `apart`, the oldest first.
+    pub(super) fn partners(
+        &self,
+        person: &PersonId,
+        apart: &HashSet<PersonId>,
+        key: &str,
+        now: Millis,
+    ) -> Vec<RoomId> {
         let suits = |face: &Face| {
-            face.waits_in_the_lobby(now) && face.pairing.as_deref() == Some(key) && !face.seats(person)
+            face.waits_in_the_lobby(now)
+                && face.pairing.as_deref() == Some(key)
+                && !face.seats(person)
+                && !face.seats.iter().flatten().any(|seated| apart.contains(seated))
         };
         self.sorted(suits, |face| face.at)
     }
@@ -222,8 +240,15 @@ mod tests {
         assert_eq!(index.counts(), [3, 2, 1]);
         assert_eq!(index.waiting(&ada, "claim/none").unwrap().as_str(), "old");
         assert_eq!(index.waiting(&ada, "rif/none"), None);
-        assert_eq!(ids(&index.partners(&ada, "claim/none", Millis(100))), ["new"]);
-        assert_eq!(ids(&index.partners(&eve, "claim/none", Millis(100))), ["old", "new"]);
+        let partners = |person, apart: &[&PersonId]| {
+            let apart = apart.iter().map(|&person| person.clone()).collect();
+            ids(&index.partners(person, &apart, "claim/none", Millis(100))).join(" ")
+        };
+        assert_eq!(partners(&ada, &[]), "new");
+        assert_eq!(partners(&eve, &[]), "old new");
+        assert_eq!(partners(&eve, &[&ada]), "new");
+        assert_eq!(index.watchable_room_of(&ada).unwrap().as_str(), "play");
+        assert_eq!(index.watchable_room_of(&eve), None);
     }
 
     #[test]

@@ -39,8 +39,10 @@ mod restart;
 mod reviews;
 mod rooms;
 mod rows;
+mod seated;
 mod sessions;
 mod slot;
+mod social;
 mod studies;
 mod table;
 mod tell;
@@ -77,6 +79,7 @@ pub(crate) use outbox::Next;
 pub(crate) use page::{Page, SessionHash};
 pub use refused::Refused;
 pub(crate) use slot::Slot;
+pub use social::SocialRefused;
 pub(crate) use studies::StudySlot;
 pub(crate) use views::encode;
 
@@ -99,6 +102,8 @@ pub struct House {
     departed: departed::Departed,
     lobby: Arc<lobby::Lobby>,
     pages: page::Pages,
+    elsewhere: social::Elsewhere,
+    friends: Arc<social::Friends>,
     notices: notices::Notices,
     timers: Arc<timers::Timers>,
     /// Held by who is being paired.
@@ -158,6 +163,8 @@ impl House {
             departed,
             lobby: Arc::default(),
             pages: page::Pages::default(),
+            elsewhere: social::Elsewhere::default(),
+            friends: Arc::default(),
             notices: notices::Notices::default(),
             timers: Arc::default(),
             pairing: tokio::sync::Mutex::default(),
@@ -181,6 +188,7 @@ impl House {
             tokio::spawn(heal::run(weak(), Arc::clone(&house.clock))).abort_handle(),
             tokio::spawn(tidy::run(weak(), Arc::clone(&house.clock))).abort_handle(),
             tokio::spawn(ratings::run(weak(), Arc::clone(&house.rater))).abort_handle(),
+            tokio::spawn(social::run(weak(), Arc::clone(&house.friends))).abort_handle(),
         ];
         Ok(house)
     }
@@ -198,6 +206,9 @@ impl House {
     /// A page of this person has come, with this session.
     pub(crate) fn welcome(&self, person: Person, session: Option<SessionHash>) -> Result<Arc<Page>, Refused> {
         let page = self.pages.join(person, session, self.options.pages_a_person)?;
+        if self.pages.of(page.person_id()).len() == 1 {
+            self.note_whereabouts(page.person_id(), true);
+        }
         self.lobby.mark();
         Ok(page)
     }
@@ -205,7 +216,11 @@ impl House {
     /// A page has gone; it is in no room any more.
     pub(crate) fn farewell(&self, page: &Arc<Page>) {
         self.lobby.leave(page);
+        self.friends.leave(page);
         self.pages.leave(page);
+        if !self.pages.has(page.person_id()) {
+            self.note_whereabouts(page.person_id(), false);
+        }
         self.lobby.mark();
     }
 

@@ -114,6 +114,12 @@ impl House {
             News::StudyGrown { study } => self.hear_of_study(&study).await,
             News::Departed { person } => self.forget_name(&person).await,
             News::SessionsChanged { person } => self.close_ended(&person).await,
+            News::TiesChanged { person } => self.friends.mark(&person),
+            News::InboxChanged { person } => self.tell_inbox(&person).await,
+            News::Here { node, people, here } => {
+                self.others.hear(node, self.clock.now(), None);
+                self.hear_whereabouts(node, &people, here);
+            }
             News::WhoIsThere => {
                 self.tell_where_people_are().await;
                 self.tell_notice_to_others();
@@ -171,6 +177,7 @@ impl House {
     }
 
     pub(super) async fn tell_where_people_are(&self) {
+        self.tell_who_is_here();
         for slot in self.slots.all() {
             if slot.watchers.lock().is_empty() {
                 continue;
@@ -187,10 +194,12 @@ impl House {
         self.others.whole(self.clock.now());
         let mut asked_for = self.slots.all();
         asked_for.retain(|slot| !std::mem::take(&mut *slot.elsewhere.lock()).is_empty());
+        self.forget_all_whereabouts();
         self.bus.publish(self.node, News::WhoIsThere);
         self.tell_where_people_are().await;
         self.look_into_the_log().await;
         self.close_all_ended().await;
+        self.tell_all_inboxes().await;
         // By then those who are there have been told of.
         asked_for.iter().for_each(|slot| self.stir(slot));
     }
@@ -199,6 +208,7 @@ impl House {
     pub(super) async fn forget_silent_houses(&self) {
         for node in self.others.take_silent(self.clock.now()) {
             tracing::warn!(node = node.0, "another house has gone");
+            self.forget_whereabouts(node);
             for slot in self.slots.all() {
                 if slot.elsewhere.lock().iter().any(|(there, _)| *there == node) {
                     self.set_presence(&slot, node, None).await;

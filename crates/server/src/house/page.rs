@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use axum::extract::ws::{CloseCode, Utf8Bytes};
 use parking_lot::Mutex;
@@ -25,6 +25,10 @@ pub(crate) struct Page {
     session: Mutex<Option<SessionHash>>,
     /// What is to be sent to it.
     pub(crate) outbox: Outbox,
+    /// Whether it wants to be told what waits for its person.
+    inbox: AtomicBool,
+    /// Whether its person is known to have an account.
+    holder: AtomicBool,
     /// How long a message takes there and back, in milliseconds; [`UNKNOWN`] before the first answer.
     round_trip_ms: AtomicU32,
 }
@@ -41,6 +45,8 @@ impl Page {
             name: Mutex::new(person.name),
             session: Mutex::new(session),
             outbox: Outbox::default(),
+            inbox: AtomicBool::default(),
+            holder: AtomicBool::default(),
             round_trip_ms: AtomicU32::new(UNKNOWN),
         }
     }
@@ -53,6 +59,26 @@ impl Page {
     /// The same, with the name of now.
     pub(crate) fn person(&self) -> Person {
         Person { id: self.person.clone(), name: self.name.lock().clone() }
+    }
+
+    /// It wants to be told what waits for its person.
+    pub(super) fn wants_inbox(&self) {
+        self.inbox.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it wants that.
+    pub(super) fn has_inbox(&self) -> bool {
+        self.inbox.load(Ordering::Relaxed)
+    }
+
+    /// Its person has an account.
+    pub(super) fn note_holder(&self) {
+        self.holder.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether that is known of it.
+    pub(super) fn is_holders(&self) -> bool {
+        self.holder.load(Ordering::Relaxed)
     }
 
     /// The session it belongs to.
@@ -138,6 +164,11 @@ impl Pages {
     /// The pages of a person.
     pub(super) fn of(&self, person: &PersonId) -> Vec<Arc<Page>> {
         self.by_person.lock().get(person).cloned().unwrap_or_default()
+    }
+
+    /// Whether a page of this person is connected.
+    pub(super) fn has(&self, person: &PersonId) -> bool {
+        self.by_person.lock().contains_key(person)
     }
 
     /// All pages.

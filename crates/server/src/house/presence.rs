@@ -83,6 +83,7 @@ impl House {
         let face = Face::of(table, spectators, self.options.abandon_grace_ms);
         if self.index.set(&slot.id, face) {
             self.lobby.mark();
+            table.room.seats().iter().flatten().for_each(|seated| self.friends.mark(&seated.id));
         }
     }
 

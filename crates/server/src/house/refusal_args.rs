@@ -32,6 +32,10 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::Busy(Full::Owner { max })
         | Refused::ChatLength { max } => args([("max", max.to_string())]),
         Refused::BadMessage { message } => args([("message", message.clone())]),
+        Refused::Social(refused) => match refused.max() {
+            Some(max) => args([("max", max.to_string())]),
+            None => Args::new(),
+        },
         Refused::Room(_)
         | Refused::Busy(Full::House | Full::Closed)
         | Refused::NoSuchStudy

@@ -8,7 +8,7 @@ use tengen_study::StudyError;
 use tengen_wire::{ExplanationView, PROTOCOL, Refusal};
 use tengen_work::Full;
 
-use super::refusal_args;
+use super::{SocialRefused, refusal_args};
 use crate::Unjudged;
 
 /// Why the house does not do what somebody asks. Nothing has changed then.
@@ -36,6 +36,9 @@ pub enum Refused {
     /// A position cannot be judged.
     #[error(transparent)]
     Unjudged(#[from] Unjudged),
+    /// Something between people.
+    #[error(transparent)]
+    Social(#[from] SocialRefused),
     /// The workers do not take a job.
     #[error(transparent)]
     Busy(#[from] Full),
@@ -148,7 +151,7 @@ pub enum Refused {
 
 impl Refused {
     /// The codes of the reasons that are the house's own. The others are those of
-    /// [`Rejection`], [`RoomRejection`] and [`RoomSettingsError`].
+    /// [`Rejection`], [`RoomRejection`], [`RoomSettingsError`] and [`SocialRefused`].
     pub const OWN_CODES: [&'static str; 29] = [
         "no-such-room",
         "no-such-game",
@@ -189,6 +192,7 @@ impl Refused {
             Self::Settings(error) => (error.code(), StatusCode::UNPROCESSABLE_ENTITY),
             Self::Study(error) => (error.code(), study_status(error)),
             Self::Unjudged(error) => (error.code(), StatusCode::UNPROCESSABLE_ENTITY),
+            Self::Social(refused) => (refused.code(), refused.status()),
             Self::Busy(full) => (full.code(), StatusCode::SERVICE_UNAVAILABLE),
             Self::NoSuchRoom => (Self::OWN_CODES[0], StatusCode::NOT_FOUND),
             Self::NoSuchGame => (Self::OWN_CODES[1], StatusCode::NOT_FOUND),

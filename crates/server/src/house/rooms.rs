@@ -122,11 +122,12 @@ impl House {
         if let Some(waiting) = self.index.waiting(&person.id, key) {
             return Ok(Some(waiting));
         }
-        for id in self.index.partners(&person.id, key, self.clock.now()) {
+        let apart = self.apart_from(&person.id).await?;
+        for id in self.index.partners(&person.id, &apart, key, self.clock.now()) {
             match self.join(person, &id).await {
                 Ok(()) => return Ok(Some(id)),
-                // Somebody came first, or the host has just left.
-                Err(Refused::Room(_) | Refused::NoSuchRoom) => {}
+                // Somebody came first, the host has just left, or has just blocked the person.
+                Err(Refused::Room(_) | Refused::NoSuchRoom | Refused::Social(_)) => {}
                 Err(refused) => return Err(refused),
             }
         }

@@ -86,6 +86,7 @@ impl Connection {
             house.exit_study(&page, &study).await;
         }
         house.farewell(&page);
+        house.note_seen(&page).await;
     }
 
     async fn run(&mut self) -> Goodbye {

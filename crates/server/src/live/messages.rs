@@ -69,6 +69,12 @@ impl Connection {
                 self.house.lobby().leave(&self.page);
                 Ok(())
             }
+            ClientMessage::WatchInbox => self.house.watch_inbox(&self.page).await,
+            ClientMessage::WatchFriends => self.house.watch_friends(&self.page).await,
+            ClientMessage::LeaveFriends => {
+                self.house.leave_friends(&self.page);
+                Ok(())
+            }
             ClientMessage::Enter { room, after } => self.enter(&room, after.as_ref()).await,
             ClientMessage::Exit { room } => {
                 self.exit(&room).await;
@@ -182,6 +188,9 @@ const fn place(message: &ClientMessage) -> (Option<&RoomId>, Option<&GameId>) {
         | ClientMessage::Ping { .. }
         | ClientMessage::WatchLobby
         | ClientMessage::LeaveLobby
+        | ClientMessage::WatchInbox
+        | ClientMessage::WatchFriends
+        | ClientMessage::LeaveFriends
         | ClientMessage::EditStudy { .. }
         | ClientMessage::EnterStudy { .. }
         | ClientMessage::ExitStudy { .. }
@@ -202,6 +211,9 @@ const fn name(message: &ClientMessage) -> Option<u64> {
         | ClientMessage::Ping { .. }
         | ClientMessage::WatchLobby
         | ClientMessage::LeaveLobby
+        | ClientMessage::WatchInbox
+        | ClientMessage::WatchFriends
+        | ClientMessage::LeaveFriends
         | ClientMessage::Enter { .. }
         | ClientMessage::StopJob { .. }
         | ClientMessage::WatchReview { .. }

@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::protocol::Role;
 /// Somebody who talks to the house.
 #[derive(Clone)]
 pub(crate) struct Client {
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
     pub(crate) cookie: Option<String>,
 }
 

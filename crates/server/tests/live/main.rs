@@ -7,6 +7,7 @@ mod chat;
 mod check;
 mod computers;
 mod endings;
+mod friends;
 mod games;
 mod hostile;
 mod houses;

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use sqlx::{AssertSqlSafe, Pool, Row as _};
 
-use super::{Answer, Connection, Db, Public, Row, people, rows};
+use super::{Answer, Connection, Db, Public, Row, people, rows, social};
 use crate::account::AccountWrite;
 use crate::write::Write;
 use crate::{Account, Accounts, Session, StoreError};
@@ -101,7 +101,8 @@ async fn delete(connection: &mut Connection, person: &str, now: i64) -> Result<u
         let sql = "DELETE FROM sessions WHERE person = $1";
         sqlx::query(sql).bind(person).execute(&mut *connection).await?;
         let sql = "UPDATE persons SET name = '', departed_at = $2 WHERE id = $1";
-        sqlx::query(sql).bind(person).bind(now).execute(connection).await?;
+        sqlx::query(sql).bind(person).bind(now).execute(&mut *connection).await?;
+        social::forget(connection, person).await?;
     }
     Ok(deleted)
 }

@@ -11,14 +11,17 @@ mod accounts;
 mod archive;
 mod audit;
 mod batch;
+mod challenges;
 mod games;
 mod live;
 mod log;
+mod messages;
 mod models;
 mod nodes;
 mod people;
 mod ratings;
 mod rows;
+mod social;
 mod store;
 
 pub(crate) use audit::value;

@@ -16,6 +16,20 @@ pub(super) async fn add_person(connection: &mut Connection, person: &Person) -> 
     Ok(new(done.rows_affected(), "person"))
 }
 
+/// The first of these ids that is nobody's.
+pub(super) async fn unknown<const N: usize>(
+    connection: &mut Connection,
+    ids: [&String; N],
+) -> Result<Option<String>, sqlx::Error> {
+    for id in ids {
+        let known = sqlx::query("SELECT 1 FROM persons WHERE id = $1").bind(id);
+        if known.fetch_optional(&mut *connection).await?.is_none() {
+            return Ok(Some(id.clone()));
+        }
+    }
+    Ok(None)
+}
+
 pub(super) async fn rename_person(
     connection: &mut Connection,
     id: &str,

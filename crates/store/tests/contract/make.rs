@@ -3,8 +3,8 @@
 use tengen_game::{GameResult, Seat};
 use tengen_rules::{BoardSize, Colour, RuleSet};
 use tengen_store::{
-    Account, Append, ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RatingRow, RoomRow, RoomStatus,
-    Session, Stream, StudyRow,
+    Account, Append, ArchivedGame, AuthoredStudy, Challenge, Commit, GameRow, Message, Person, RatingRow,
+    RoomRow, RoomStatus, Session, Stream, StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
@@ -119,6 +119,25 @@ pub(crate) fn person(id: &str) -> Person {
 pub(crate) fn session(hash: u8, person: &str, expires_at: i64) -> Session {
     let (person, browser) = (person.into(), "Firefox, 天元".into());
     Session { token_hash: [hash; 32], person, created_at: 1, last_seen_at: 2, expires_at, browser }
+}
+
+/// A challenge that `from` proposes to `to` at the moment 10 and that is void from `expires_at` on.
+pub(crate) fn challenge(id: &str, from: &str, to: &str, expires_at: i64) -> Challenge {
+    Challenge {
+        id: id.into(),
+        challenger: from.into(),
+        challenged: to.into(),
+        settings: "{\"rule\": \"連珠, 'quoted'\"}".into(),
+        created_at: 10,
+        expires_at,
+        accepted_at: None,
+    }
+}
+
+/// A message that nobody has read.
+pub(crate) fn message(id: &str, from: &str, to: &str, sent_at: i64) -> Message {
+    let body = format!("{id}: \"天元\",\n\\N");
+    Message { id: id.into(), sender: from.into(), receiver: to.into(), sent_at, body, was_read: false }
 }
 
 /// The account of `person` under a name with this key.

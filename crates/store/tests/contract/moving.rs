@@ -2,13 +2,15 @@
 
 use tengen_game::GameResult;
 use tengen_store::{
-    Append, ArchiveQuery, Commit, GameQuery, GameRow, PostgresStore, RoomRow, SqliteStore, Store, Stream,
-    StudyQuery, move_house,
+    Append, ArchiveQuery, Circle, Commit, GameQuery, GameRow, Manners, PostgresStore, RoomRow, SqliteStore, Store, Stream, StudyQuery, Tie, move_house,
 };
 
 use crate::laws::archive;
 use crate::make;
 use tengen_servers::Postgres;
+
+/// What nobody has who has said nothing.
+const MANNERS: Manners = Manners { challenges: Circle::Followed, messages: Circle::Friends };
 
 /// Something in every table, with everything that a transfer as text could spoil.
 async fn fill(store: &dyn Store) {
@@ -37,6 +39,17 @@ async fn fill(store: &dyn Store) {
     store.add_person(make::person("p")).await.unwrap();
     store.add_account(make::account("p", "ada \"天元\""), "Ada").await.unwrap();
     store.add_session(make::session(0xfe, "p", 90)).await.unwrap();
+    store.add_person(make::person("q")).await.unwrap();
+    store.tie("p", Tie::Follow, "q", 3, 9).await.unwrap();
+    store.tie("q", Tie::Block, "p", 4, 9).await.unwrap();
+    store.tie("p", Tie::Follow, "q", 5, 9).await.unwrap();
+    store.set_manners("q", MANNERS).await.unwrap();
+    store.note_seen("p", 6).await.unwrap();
+    store.add_challenge(make::challenge("c", "p", "q", 99), 9).await.unwrap();
+    store.accept_challenge("c", 20, 80).await.unwrap();
+    store.add_message(make::message("m", "p", "q", 7)).await.unwrap();
+    store.read_messages("q", "p").await.unwrap();
+    store.add_message(make::message("n", "q", "p", 8)).await.unwrap();
     store.add_person(make::person("gone")).await.unwrap();
     store.add_account(make::account("gone", "eve"), "Eve").await.unwrap();
     store.delete_account("gone", 7).await.unwrap();
@@ -57,6 +70,17 @@ async fn same(one: &dyn Store, other: &dyn Store) {
     assert!(other.session(&hash).await.unwrap().is_some());
     assert_eq!(one.session(&hash).await.unwrap(), other.session(&hash).await.unwrap());
     assert_eq!(other.account("p").await.unwrap(), Some(make::account("p", "ada \"天元\"")));
+    assert_eq!(other.ties("p", Tie::Follow).await.unwrap().len(), 1);
+    for tie in [Tie::Follow, Tie::Block] {
+        assert_eq!(one.ties("p", tie).await.unwrap(), other.ties("p", tie).await.unwrap());
+        assert_eq!(one.ties_to("p", tie, 9).await.unwrap(), other.ties_to("p", tie, 9).await.unwrap());
+    }
+    assert_eq!(other.manners("q").await.unwrap(), MANNERS);
+    assert!(other.challenge("c").await.unwrap().is_some());
+    assert_eq!(one.challenge("c").await.unwrap(), other.challenge("c").await.unwrap());
+    let written = other.messages("p", "q", None, 9).await.unwrap();
+    assert_eq!(written.iter().map(|message| message.was_read).collect::<Vec<_>>(), [false, true]);
+    assert_eq!(one.messages("p", "q", None, 9).await.unwrap(), written);
     assert_eq!(other.departed().await.unwrap(), ["gone"]);
     assert_eq!(other.ratings_of("p").await.unwrap(), [make::rating("renju-live", "p", 1600.5)]);
     let archive = ArchiveQuery { limit: 10, ..ArchiveQuery::default() };

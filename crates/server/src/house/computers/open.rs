@@ -1,15 +1,10 @@
 //! Opening a room against a computer.
 
-use tengen_room::{Action, Person, Room, RoomId, RoomSettings};
-use tengen_store::{Commit, Stream};
+use tengen_room::{Person, RoomId, RoomSettings};
 use tengen_work::Level;
 
 use super::identity;
-use crate::bus::News;
-use crate::house::change::{begun, moment};
-use crate::house::table::Table;
-use crate::house::{House, Refused, draw, rows};
-use crate::meters;
+use crate::house::{House, Refused, draw};
 
 impl House {
     /// Opens a room in which `host` plays the computer of this level. The first game begins at once.
@@ -31,26 +26,12 @@ impl House {
         let _pass = self.gate.enter()?;
         self.outage.check()?;
         self.check_may_begin()?;
-        let (now, computer) = (self.clock.now(), identity::person(level).ok_or(Refused::NoSuchComputer)?);
+        let computer = identity::person(level).ok_or(Refused::NoSuchComputer)?;
         self.check_may_be_rated(&host, &settings.game).await?;
-        let (mut room, mut events) = Room::open(settings, host.clone(), moment(now))?;
+        settings.check()?;
         self.check_rooms_of(&host.id)?;
-        events.extend(room.apply(&computer, Action::Join, draw::chance()?, moment(now))?);
-        let current = events.iter().find_map(begun).transpose()?;
         let id: RoomId = draw::name()?;
-        // All in one: nobody else could take the seat.
-        let mut commit = Commit::append(Stream::room(id.as_str()), 0, rows::entries(&events)?);
-        commit.rooms.push(rows::room_row(&id, &room));
-        commit.games.extend(current.as_ref().and_then(|current| rows::game_row(&id, &room, current)));
-        self.store.commit(commit).await?;
-        meters::room_opened();
-        meters::game_began();
-        let slot = self.slots.get_or_add(&id);
-        let mut cell = slot.table.lock().await;
-        let table = cell.insert(Table::new(room, current, self.lag_budget(), now));
-        self.settle_listed(&slot, table);
-        drop(cell);
-        self.bus.publish(self.node, News::Grown { room: id.clone(), listed: true });
+        self.open_for_two(&id, settings, &host, &computer).await?;
         tracing::debug!(room = %id, host = %host.id, level = level.number(), "a room was opened with a computer");
         Ok(id)
     }

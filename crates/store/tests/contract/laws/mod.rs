@@ -3,13 +3,16 @@
 pub(crate) mod accounts;
 pub(crate) mod archive;
 pub(crate) mod audit;
+pub(crate) mod challenges;
 pub(crate) mod log;
+pub(crate) mod messages;
 pub(crate) mod nodes;
 pub(crate) mod people;
 pub(crate) mod races;
 pub(crate) mod ratings;
 pub(crate) mod read_models;
 pub(crate) mod restart;
+pub(crate) mod social;
 
 /// Hands the names of all laws to a macro that makes tests of them.
 macro_rules! with_all_laws {
@@ -66,6 +69,19 @@ macro_rules! with_all_laws {
             audit::every_difference_is_named_with_its_row_and_column
             audit::archives_of_the_same_games_do_not_differ
             audit::positions_come_page_by_page
+            social::people_follow_each_other_and_are_friends
+            social::ties_have_a_limit_and_need_people
+            social::a_block_ends_what_there_is_between_two
+            social::manners_are_kept_and_begin_with_what_is_usual
+            social::holders_of_accounts_are_seen_and_guests_are_not
+            social::who_departs_leaves_no_tie_behind
+            challenges::a_challenge_is_seen_by_both_until_it_is_void
+            challenges::one_challenge_waits_between_two_and_few_of_one_person
+            challenges::a_challenge_is_accepted_or_dropped_and_not_both
+            challenges::of_rivals_for_a_challenge_one_wins
+            messages::a_conversation_is_read_page_by_page
+            messages::what_was_not_read_is_counted
+            messages::what_two_wrote_goes_when_both_have_departed
             restart::live_rooms_come_with_their_entries
             restart::the_last_beat_never_goes_back
             restart::a_closed_store_refuses_everything
