@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'study'; readonly id: string }
   | { readonly page: 'studies' }
+  | { readonly page: 'my-games' }
   /** `pool` is which games are compared; `null` for the usual ones. */
   | { readonly page: 'ratings'; readonly pool: string | null }
   | { readonly page: 'account' }
@@ -34,7 +35,8 @@ export function parse(path: string, query = ''): Route {
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
   if (first === 'ratings' && rest.length === 0) return { page: 'ratings', pool: id };
-  if ((first === 'studies' || first === 'account') && second === undefined) return { page: first };
+  if ((first === 'studies' || first === 'my-games' || first === 'account') && second === undefined)
+    return { page: first };
   if (first === 'games' && second === undefined) return { page: 'games', query };
   const reading = READING.find((each) => each === first);
   if (reading !== undefined && second === undefined) return { page: reading };
@@ -56,6 +58,7 @@ export function href(route: Route): string {
     case 'ratings':
       return route.pool === null ? '/ratings' : `/ratings/${encodeURIComponent(route.pool)}`;
     case 'studies':
+    case 'my-games':
     case 'account':
     case 'rules':
     case 'history':

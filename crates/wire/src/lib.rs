@@ -19,6 +19,7 @@ mod server;
 pub mod shape;
 mod study;
 mod text;
+mod turns;
 mod typescript;
 mod view;
 mod work;
@@ -62,6 +63,7 @@ pub use study::{
     StudyRole, StudyRoot, StudyRow,
 };
 pub use text::{AnswerText, CommitmentText, PointText, Text};
+pub use turns::{RunningGame, RunningGames, TurnView, Turns};
 pub use typescript::typescript;
 pub use view::{
     AnswerView, AskView, ClockView, ForbiddenPointView, GameView, MoveView, NigiriStep, NigiriView,

@@ -10,7 +10,7 @@ use tengen_work::Report;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{ExplanationView, GameRating, GameView, PointText, ReviewStatus, StudyNews, Text, shape};
+use crate::{ExplanationView, GameRating, GameView, PointText, ReviewStatus, StudyNews, Text, Turns, shape};
 
 type Seat = Text<tengen_game::Seat>;
 
@@ -29,6 +29,13 @@ pub enum ServerMessage {
         /// The house's clock, in milliseconds since 1970.
         #[ts(type = "number")]
         now: u64,
+        /// The games that the person plays.
+        turns: Turns,
+    },
+    /// The games that the person plays have changed, or where it is their turn.
+    Turns {
+        /// How they are now.
+        turns: Turns,
     },
     /// The answer to `ping`.
     Pong {

@@ -16,10 +16,10 @@ use crate::{
     PlayerRecord, PlayerReviewView, PlayerSummary, PlayersFound, PlyView, PositionText, PromptView,
     ProofEntry, ProofReply, QuestionView, RatingHistory, RatingMove, RatingPoint, RatingView, Refusal,
     Rename, ReviewStatus, RoomAction, RoomOpened, RoomOptions, RoomStatus, RoomView, RowView, RuleSetOption,
-    RulesJudged, SeatOption, SeatView, ServerMessage, SessionList, SessionRow, SettleStudy, ShapeView,
-    SideJudged, SolvedView, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage, StudyRole,
-    StudyRoot, StudyRow, TallyView, ThreatKind, ThreatView, ThreeView, WonView, WorthVerdict, WorthView,
-    shape,
+    RulesJudged, RunningGame, RunningGames, SeatOption, SeatView, ServerMessage, SessionList, SessionRow,
+    SettleStudy, ShapeView, SideJudged, SolvedView, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews,
+    StudyPage, StudyRole, StudyRoot, StudyRow, TallyView, ThreatKind, ThreatView, ThreeView, TurnView, Turns,
+    WonView, WorthVerdict, WorthView, shape,
 };
 
 const HEAD: &str = "\
@@ -121,6 +121,10 @@ declare!(
     GamePage,
     GameRow,
     GameList,
+    Turns,
+    TurnView,
+    RunningGame,
+    RunningGames,
     ArchivePlayer,
     ArchiveGame,
     ArchiveList,

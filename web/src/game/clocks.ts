@@ -46,6 +46,11 @@ export function timeControl(text: string): TimeControl | null {
   return text === 'none' ? { kind: 'none' } : null;
 }
 
+/** Whether a turn has days, so that players come and go. */
+export function byCorrespondence({ clock }: { readonly clock: string }): boolean {
+  return timeControl(clock)?.kind === 'correspondence';
+}
+
 /** The text of a time control, as the house reads it. */
 export function controlText(control: TimeControl): string {
   switch (control.kind) {

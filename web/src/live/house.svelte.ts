@@ -1,5 +1,14 @@
 /** The house as this page sees it: who we are, the lobby, the rooms we are in, the time. */
-import type { LobbyView, PageJob, Person, ReviewStatus, Refusal, ServerMessage, StudyNews } from '../wire.ts';
+import type {
+  LobbyView,
+  PageJob,
+  Person,
+  ReviewStatus,
+  Refusal,
+  ServerMessage,
+  StudyNews,
+  Turns,
+} from '../wire.ts';
 import { Connection, type Socket, type SocketEvents, type Status, type World } from './connection.ts';
 import { HouseClock } from './house_clock.ts';
 import { api } from './http.ts';
@@ -42,8 +51,13 @@ class House {
   you: Person | null = $state.raw(null);
   /** The lobby; `null` until it has come. */
   lobby: LobbyView | null = $state.raw(null);
+  /** How many games we play, and where it is our turn. */
+  turns: Turns = $state.raw({ playing: 0, waiting: [] });
   /** How long a message to the house and back takes, in milliseconds. */
   lagMs: number | null = $state(null);
+
+  /** It has become our turn in a room that this page has not open. */
+  ourTurn: (turn: Turns['waiting'][number]) => void = () => undefined;
 
   readonly #clock = new HouseClock(() => performance.now());
   readonly #outbox = new Outbox(Math.random);
@@ -174,6 +188,7 @@ class House {
       return;
     }
     this.you = message.you;
+    this.turns = message.turns;
     this.#clock.forget();
     this.#clock.guess(message.now);
     if (this.#lobbyWatchers > 0) this.#connection.send({ type: 'watch-lobby' });
@@ -191,6 +206,9 @@ class House {
         return;
       case 'lobby':
         this.lobby = message.lobby;
+        return;
+      case 'turns':
+        this.#turned(message.turns);
         return;
       case 'entered':
       case 'room':
@@ -217,6 +235,15 @@ class House {
         if (message.id !== null && this.#work.refused(message.id, message.refusal)) return;
         if (message.id !== null) this.#outbox.answer(message.id, message.refusal);
         else this.#refused(message);
+    }
+  }
+
+  /** Tells the listeners in which games it has become our turn. */
+  #turned(turns: Turns): void {
+    const before = new Set(this.turns.waiting.map(({ room }) => room));
+    this.turns = turns;
+    for (const turn of turns.waiting) {
+      if (!before.has(turn.room) && !this.#rooms.has(turn.room)) this.ourTurn(turn);
     }
   }
 

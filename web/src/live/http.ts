@@ -29,6 +29,7 @@ import type {
   Rename,
   RoomOpened,
   RoomOptions,
+  RunningGames,
   SessionList,
   SettleStudy,
   StudyList,
@@ -84,6 +85,8 @@ let options: Promise<RoomOptions> | null = null;
 export const api = {
   /** Who the page belongs to; the first time, the house makes them a guest. */
   me: () => request<Me>('GET', 'session'),
+  /** The games that one plays now. */
+  runningGames: () => request<RunningGames>('GET', 'session/games'),
   rename: (body: Rename) => request<Me>('PATCH', 'session', body),
   /** Makes the guest the holder of an account, the same person. */
   makeAccount: (body: Credentials) => request<Me>('POST', 'account', body),

@@ -17,6 +17,7 @@ mod ratings;
 mod rooms;
 mod sessions;
 mod studies;
+mod turns;
 mod visitor;
 
 use std::sync::Arc;
@@ -92,6 +93,7 @@ impl Edge {
 fn documented() -> OpenApiRouter<Arc<Edge>> {
     OpenApiRouter::with_openapi(document::frame())
         .routes(routes!(people::session, people::rename, sessions::log_in, sessions::log_out))
+        .routes(routes!(turns::running))
         .routes(routes!(account::view, account::make, account::delete))
         .routes(routes!(account::change_password))
         .routes(routes!(export::export))

@@ -1,6 +1,7 @@
 //! What happens in the house.
 
 mod act;
+mod admission;
 mod archive;
 mod archived;
 mod change;
@@ -40,6 +41,7 @@ mod table;
 mod tell;
 mod tidy;
 mod timers;
+mod turns;
 mod views;
 mod write;
 
@@ -87,6 +89,7 @@ pub struct House {
     reviews: Arc<reviews::Reviews>,
     rater: Arc<ratings::Rater>,
     index: index::Index,
+    turns: turns::Turns,
     departed: departed::Departed,
     lobby: Arc<lobby::Lobby>,
     pages: page::Pages,
@@ -142,6 +145,7 @@ impl House {
             reviews: Arc::default(),
             rater: Arc::new(ratings::Rater::looking_back_from(last_beat)),
             index: index::Index::default(),
+            turns: turns::Turns::default(),
             departed,
             lobby: Arc::default(),
             pages: page::Pages::default(),

@@ -45,7 +45,7 @@ impl House {
         }
     }
 
-    /// Reads what is new where anybody looks on, where lists show it or where nothing is known yet;
+    /// Reads what is new where anybody looks on or waits for their turn, where lists show it or where nothing is known yet;
     /// elsewhere there is time for that.
     async fn hear_of_growth(&self, room: &RoomId, listed: bool) {
         let slot = self.slots.get_or_add(room);
@@ -54,7 +54,10 @@ impl House {
             if let Some(table) = cell.as_mut() {
                 table.stale = true;
             }
-            let is_wanted = listed || cell.is_none() || !slot.watchers.lock().is_empty();
+            let is_wanted = listed
+                || cell.is_none()
+                || !slot.watchers.lock().is_empty()
+                || self.turns.players(room).iter().any(|person| !self.pages.of(person).is_empty());
             if is_wanted { self.fresh(&slot, &mut cell).await.map(|_| ()) } else { Ok(()) }
         };
         match read {

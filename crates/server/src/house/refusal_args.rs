@@ -52,6 +52,7 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::ChatCharacters
         | Refused::BadCursor
         | Refused::RatedNeedsAccount
+        | Refused::CorrespondenceNeedsAccount
         | Refused::NoSuchPool
         | Refused::NotRated
         | Refused::Restarting
@@ -71,7 +72,9 @@ fn of_settings(error: &RoomSettingsError) -> Args {
         RoomSettingsError::Game(_)
         | RoomSettingsError::Match(_)
         | RoomSettingsError::Recorded
-        | RoomSettingsError::UnknownPreset => Args::new(),
+        | RoomSettingsError::UnknownPreset
+        | RoomSettingsError::CorrespondenceDelays
+        | RoomSettingsError::CorrespondenceNigiri => Args::new(),
     }
 }
 

@@ -126,6 +126,9 @@ pub enum Refused {
     /// A rated game for somebody without an account.
     #[error("rated games are for people with an account")]
     RatedNeedsAccount,
+    /// A game with days for a move for somebody without an account.
+    #[error("games with days for a move are for people with an account")]
+    CorrespondenceNeedsAccount,
     /// There is no such person.
     #[error("there is no such person")]
     NoSuchPerson,
@@ -146,7 +149,7 @@ pub enum Refused {
 impl Refused {
     /// The codes of the reasons that are the house's own. The others are those of
     /// [`Rejection`], [`RoomRejection`] and [`RoomSettingsError`].
-    pub const OWN_CODES: [&'static str; 28] = [
+    pub const OWN_CODES: [&'static str; 29] = [
         "no-such-room",
         "no-such-game",
         "no-such-move",
@@ -175,6 +178,7 @@ impl Refused {
         "no-such-person",
         "no-such-pool",
         "not-rated",
+        "correspondence-needs-account",
     ];
 
     /// The machine's word for the reason, and the HTTP status that goes with it.
@@ -214,6 +218,7 @@ impl Refused {
             Self::NoSuchPerson => (Self::OWN_CODES[25], StatusCode::NOT_FOUND),
             Self::NoSuchPool => (Self::OWN_CODES[26], StatusCode::NOT_FOUND),
             Self::NotRated => (Self::OWN_CODES[27], StatusCode::CONFLICT),
+            Self::CorrespondenceNeedsAccount => (Self::OWN_CODES[28], StatusCode::FORBIDDEN),
         }
     }
 
@@ -292,6 +297,7 @@ mod tests {
             Refused::NoSuchPerson,
             Refused::NoSuchPool,
             Refused::NotRated,
+            Refused::CorrespondenceNeedsAccount,
         ]
     }
 

@@ -71,6 +71,7 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "get /api/ratings/{pool}",
         "get /api/rooms/{id}",
         "get /api/session",
+        "get /api/session/games",
         "get /api/studies",
         "get /api/studies/{id}",
         "get /healthz",

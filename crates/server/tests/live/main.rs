@@ -5,6 +5,7 @@
 mod accounts;
 mod chat;
 mod computers;
+mod correspondence;
 mod endings;
 mod games;
 mod hostile;
@@ -20,3 +21,4 @@ mod resume;
 mod reviews;
 mod studies;
 mod support;
+mod turns;

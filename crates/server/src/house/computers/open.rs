@@ -30,9 +30,10 @@ impl House {
         let _pass = self.gate.enter()?;
         self.outage.check()?;
         let (now, computer) = (self.clock.now(), identity::person(level).ok_or(Refused::NoSuchComputer)?);
-        self.check_may_be_rated(&host, &settings.game).await?;
+        self.check_may_play(&host, &settings).await?;
+        settings.check_correspondence()?;
+        self.check_rooms_of(&host.id, &settings)?;
         let (mut room, mut events) = Room::open(settings, host.clone(), moment(now))?;
-        self.check_rooms_of(&host.id)?;
         events.extend(room.apply(&computer, Action::Join, draw::chance()?, moment(now))?);
         let current = events.iter().find_map(begun).transpose()?;
         let id: RoomId = draw::name()?;

@@ -11,4 +11,4 @@ pub(crate) use clock::ManualClock;
 pub(crate) use faulty::{Fault, FaultyStore};
 pub(crate) use novice::Novice;
 pub(crate) use page::{Page, Sight, point};
-pub(crate) use venue::{Two, Venue, claim_room, person, settings};
+pub(crate) use venue::{Two, Venue, claim_room, days_room, person, settings};
