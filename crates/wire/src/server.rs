@@ -10,7 +10,10 @@ use tengen_work::Report;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{ExplanationView, GameRating, GameView, PointText, ReviewStatus, StudyNews, Text, Turns, shape};
+use crate::{
+    ExplanationView, GameRating, GameView, HouseNotice, PointText, ReviewStatus, StudyNews, Text, Turns,
+    shape,
+};
 
 type Seat = Text<tengen_game::Seat>;
 
@@ -137,6 +140,12 @@ pub enum ServerMessage {
         id: Option<u64>,
         /// Why.
         refusal: Refusal,
+    },
+    /// What whoever runs the house tells everybody has changed; or the page has just come, and there is
+    /// something to tell.
+    Notice {
+        /// All of it.
+        notice: HouseNotice,
     },
     /// The house goes down for a moment; the connection ends now. Come back then.
     Restarting {

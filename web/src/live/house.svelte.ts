@@ -1,5 +1,6 @@
 /** The house as this page sees it: who we are, the lobby, the rooms we are in, the time. */
 import type {
+  HouseNotice,
   LobbyView,
   PageJob,
   Person,
@@ -53,6 +54,8 @@ class House {
   lobby: LobbyView | null = $state.raw(null);
   /** How many games we play, and where it is our turn. */
   turns: Turns = $state.raw({ playing: 0, waiting: [] });
+  /** What whoever runs the house tells everybody; `null` if there is nothing. */
+  notice: HouseNotice | null = $state.raw(null);
   /** How long a message to the house and back takes, in milliseconds. */
   lagMs: number | null = $state(null);
 
@@ -189,6 +192,7 @@ class House {
     }
     this.you = message.you;
     this.turns = message.turns;
+    this.notice = null;
     this.#clock.forget();
     this.#clock.guess(message.now);
     if (this.#lobbyWatchers > 0) this.#connection.send({ type: 'watch-lobby' });
@@ -203,6 +207,9 @@ class House {
       case 'pong':
         this.#clock.sample(message.sent, message.now);
         this.lagMs = this.#clock.roundTripMs;
+        return;
+      case 'notice':
+        this.notice = message.notice;
         return;
       case 'lobby':
         this.lobby = message.lobby;

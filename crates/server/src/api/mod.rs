@@ -14,12 +14,14 @@ mod live;
 mod people;
 mod positions;
 mod ratings;
+mod request_id;
 mod rooms;
 mod sessions;
 mod studies;
 mod turns;
 mod visitor;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -84,6 +86,11 @@ impl Edge {
         i64::try_from(self.clock.now().0).unwrap_or(i64::MAX)
     }
 
+    /// Whether the word of whoever speaks from this address is taken for where a request comes from.
+    fn trusts(&self, address: IpAddr) -> bool {
+        self.trusted_proxies.iter().any(|network| network.contains(address.to_canonical()))
+    }
+
     pub(crate) const fn assets(&self) -> &Assets {
         &self.assets
     }
@@ -124,7 +131,8 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(studies::study, studies::settle))
         .routes(routes!(studies::join))
         .routes(routes!(live::live))
-        .routes(routes!(health::healthz))
+        .routes(routes!(health::health))
+        .routes(routes!(health::ready))
         .routes(routes!(document::openapi))
         .routes(routes!(document::docs))
         .routes(routes!(document::style))

@@ -55,6 +55,7 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::CorrespondenceNeedsAccount
         | Refused::NoSuchPool
         | Refused::NotRated
+        | Refused::Maintenance
         | Refused::Restarting
         | Refused::Unavailable => Args::new(),
     }

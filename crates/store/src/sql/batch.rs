@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sqlx::{Connection as _, Pool};
 
-use super::{Answer, BEGIN, Connection, Db, accounts, archive, log, models, people, ratings};
+use super::{Answer, BEGIN, Connection, Db, accounts, archive, audit, log, models, people, ratings};
 use crate::StoreError;
 use crate::plan::{self, Plan};
 use crate::write::Write;
@@ -127,7 +127,7 @@ async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<
         Write::DropExpiredSessions(now) => Ok(people::drop_expired(connection, *now).await?),
         Write::Account(change) => accounts::write(connection, change).await?,
         Write::Beat(now) => Ok(models::beat(connection, *now).await?),
-        Write::ClearReadModels => Ok(models::clear(connection).await?),
+        Write::ClearReadModels => Ok(audit::clear(connection).await?),
         Write::RemoveArchived(ids) => Ok(archive::remove(connection, ids).await?),
         Write::TidyArchive { entries } => Ok(archive::tidy(connection, *entries).await?),
         // Commits are planned together instead.

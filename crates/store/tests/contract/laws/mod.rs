@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod archive;
+pub(crate) mod audit;
 pub(crate) mod log;
 pub(crate) mod people;
 pub(crate) mod races;
@@ -55,6 +56,12 @@ macro_rules! with_all_laws {
             accounts::sessions_of_a_person_are_seen_and_ended
             accounts::another_password_ends_all_other_sessions
             accounts::a_deleted_account_leaves_a_person_without_a_name
+            audit::many_streams_are_read_at_once
+            audit::rows_come_in_the_order_of_their_keys_with_all_their_columns
+            audit::databases_of_the_same_commits_do_not_differ
+            audit::every_difference_is_named_with_its_row_and_column
+            audit::archives_of_the_same_games_do_not_differ
+            audit::positions_come_page_by_page
             restart::live_rooms_come_with_their_entries
             restart::the_last_beat_never_goes_back
             restart::a_closed_store_refuses_everything
