@@ -3,33 +3,19 @@ import assert from 'node:assert/strict';
 
 import { logsIn, makesAccount } from '../harness/account.mjs';
 import { byColour } from '../harness/player.mjs';
-import { introduce, joins } from '../harness/room.mjs';
+import { introduce, joins, opensSlowRoom } from '../harness/room.mjs';
 import { story } from '../harness/stage.mjs';
 import { until } from '../harness/until.mjs';
 
 /** @typedef {import('../harness/player.mjs').Player} Player */
-
-/** Opens a room with three days for a move. @param {Player} host @param {string} [preset] */
-async function opensSlowRoom(host, preset = 'no-forbidden') {
-  await host.go('/');
-  await host.press('web-open-room');
-  await host.page.getByRole('radio', { name: host.says(`web-preset-${preset}`), exact: true }).check();
-  const days = host.page.getByRole('radio', { name: host.says('web-clock-correspondence', { days: 3 }) });
-  await days.check();
-  await host.sees('web-correspondence-hint');
-  await host.looks('correspondence-form');
-  await host.press('web-open-room-submit');
-  await host.sees('web-waiting');
-  await host.sees('web-waiting-days');
-}
 
 /** What the header says of the games that wait. @param {Player} player @param {number} count */
 async function hasWaiting(player, count) {
   const link = player.page.getByTestId('my-games');
   const name = player.says(count > 0 ? 'web-my-games-waiting' : 'web-my-games', { count });
   await until(
-    async () => (await link.getAttribute('aria-label')) === name,
-    async () => `${player.name} sees ${await link.getAttribute('aria-label')}, and not ${name}`,
+    async () => (await link.getAttribute('title')) === name,
+    async () => `${player.name} sees ${await link.getAttribute('title')}, and not ${name}`,
   );
   const mark = count > 0 ? `(${count}) ` : '';
   const counted = async () => /^(\(\d+\) )?/.exec(await player.page.title())?.[0];
@@ -49,7 +35,7 @@ story('a slow game goes on over a restart, from another browser, and to its end'
   await makesAccount(bo, 'Ken');
   ann.acquaintances.push('Ken');
   bo.acquaintances.push('Mei');
-  await opensSlowRoom(ann);
+  await opensSlowRoom(ann, 'no-forbidden');
   const path = ann.path;
   // Nobody has to stay: the room waits in the lobby.
   await ann.leaves();
@@ -59,6 +45,7 @@ story('a slow game goes on over a restart, from another browser, and to its end'
   await ann.go(path);
   const [black, white] = await byColour(ann, bo);
   await white.go('/rules');
+  await hasWaiting(white, 0);
   await black.place('h8');
   await white.sees('web-turn-against', { name: black === ann ? 'Mei' : 'Ken' });
   await hasWaiting(white, 1);
