@@ -4,6 +4,7 @@ pub(crate) mod accounts;
 pub(crate) mod archive;
 pub(crate) mod audit;
 pub(crate) mod log;
+pub(crate) mod nodes;
 pub(crate) mod people;
 pub(crate) mod races;
 pub(crate) mod ratings;
@@ -56,6 +57,9 @@ macro_rules! with_all_laws {
             accounts::sessions_of_a_person_are_seen_and_ended
             accounts::another_password_ends_all_other_sessions
             accounts::a_deleted_account_leaves_a_person_without_a_name
+            nodes::streams_end_where_their_last_entry_is
+            nodes::rooms_that_changed_are_found_in_the_order_of_their_changes
+            nodes::the_clock_of_a_database_is_about_that_of_the_machine
             audit::many_streams_are_read_at_once
             audit::rows_come_in_the_order_of_their_keys_with_all_their_columns
             audit::databases_of_the_same_commits_do_not_differ
