@@ -122,6 +122,11 @@ web-refusal-unknown-clock = This clock is not offered.
 web-refusal-no-such-computer = There is no such computer player.
 web-refusal-rated-needs-account = Rated games are for people with an account.
 web-refusal-correspondence-needs-account = Games with days for a move are for people with an account.
+web-refusal-on-vacation = You are on vacation already.
+web-refusal-vacation-days = { $max ->
+    [0] No days of vacation are left.
+   *[other] A vacation has 1 day to { $max }.
+}
 web-refusal-no-such-person = There is no such person.
 web-refusal-no-such-pool = There are no ratings of this name.
 web-refusal-not-rated = This game is not rated.

@@ -116,6 +116,11 @@ web-refusal-unknown-clock = その時間は用意がありません。
 web-refusal-no-such-computer = そのコンピューター棋士はいません。
 web-refusal-rated-needs-account = レート対局にはアカウントが必要です。
 web-refusal-correspondence-needs-account = 通信対局にはアカウントが必要です。
+web-refusal-on-vacation = すでに休暇中です。
+web-refusal-vacation-days = { $max ->
+    [0] 休暇の日数は残っていません。
+   *[other] 休暇は1日から{ $max }日までです。
+}
 web-refusal-no-such-person = その人はいません。
 web-refusal-no-such-pool = その名前のレーティングはありません。
 web-refusal-not-rated = この対局はレート対局ではありません。

@@ -116,6 +116,11 @@ web-refusal-unknown-clock = 没有这种用时。
 web-refusal-no-such-computer = 没有这个电脑棋手。
 web-refusal-rated-needs-account = 等级分对局需要账号。
 web-refusal-correspondence-needs-account = 通信赛需要账号。
+web-refusal-on-vacation = 你已在休假。
+web-refusal-vacation-days = { $max ->
+    [0] 没有剩余的休假天数。
+   *[other] 休假可以是 1 到 { $max } 天。
+}
 web-refusal-no-such-person = 没有这个人。
 web-refusal-no-such-pool = 没有这个名称的等级分。
 web-refusal-not-rated = 本局不是等级分对局。

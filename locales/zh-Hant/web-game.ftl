@@ -116,6 +116,11 @@ web-refusal-unknown-clock = 沒有這種用時。
 web-refusal-no-such-computer = 沒有這個電腦棋手。
 web-refusal-rated-needs-account = 等級分對局需要帳號。
 web-refusal-correspondence-needs-account = 通信賽需要帳號。
+web-refusal-on-vacation = 你已在休假。
+web-refusal-vacation-days = { $max ->
+    [0] 沒有剩餘的休假天數。
+   *[other] 休假可以是 1 到 { $max } 天。
+}
 web-refusal-no-such-person = 沒有這個人。
 web-refusal-no-such-pool = 沒有這個名稱的等級分。
 web-refusal-not-rated = 本局不是等級分對局。

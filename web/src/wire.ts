@@ -304,7 +304,19 @@ seat: Seat, } } | { "back": {
 /**
  * Who.
  */
-seat: Seat, } } | "paused" | "resumed" | { "outage-credited": { 
+seat: Seat, } } | "paused" | "resumed" | { "vacation-began": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Until when, in milliseconds since 1970.
+ */
+until: number, } } | { "vacation-ended": { 
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "outage-credited": { 
 /**
  * How long the outage was.
  */
@@ -399,6 +411,10 @@ take_back_request: Seat | null,
  * Who is noted as away, seat One first.
  */
 away: [boolean, boolean], 
+/**
+ * Until when each player is on vacation, so that the player's clock stands; seat One first.
+ */
+vacation: [number | null, number | null], 
 /**
  * From when each seat may claim the game because the other one is away.
  */
@@ -1596,6 +1612,32 @@ created_at: number,
  * When its password was last chosen, in milliseconds since 1970.
  */
 password_changed_at: number, };
+
+/**
+ * How it stands with somebody's vacation.
+ */
+export type VacationView = { 
+/**
+ * Until when it lasts, in milliseconds since 1970; `null` if there is none now.
+ */
+until: number | null, 
+/**
+ * How many whole days are left to be taken. What was taken more than a year ago does not count.
+ */
+days_left: number, 
+/**
+ * How many days one has in a year.
+ */
+days_a_year: number, };
+
+/**
+ * To go on vacation.
+ */
+export type BeginVacation = { 
+/**
+ * For how many days.
+ */
+days: number, };
 
 /**
  * To replace a password.

@@ -27,6 +27,7 @@ mod rows;
 mod sqlite;
 mod store;
 mod stream;
+mod vacation;
 mod write;
 mod writer;
 
@@ -50,3 +51,4 @@ pub use rows::{AuthoredStudy, GameQuery, GameRow, LiveRoom, RoomRow, RoomStatus,
 pub use sqlite::{Copied, SqliteStore};
 pub use store::Store;
 pub use stream::{Stream, StreamKind};
+pub use vacation::{Vacation, Vacations};

@@ -23,6 +23,7 @@ mod study;
 mod text;
 mod turns;
 mod typescript;
+mod vacation;
 mod view;
 mod work;
 
@@ -71,6 +72,7 @@ pub use study::{
 pub use text::{AnswerText, CommitmentText, PointText, Text};
 pub use turns::{RunningGame, RunningGames, TurnView, Turns};
 pub use typescript::typescript;
+pub use vacation::{BeginVacation, VacationView};
 pub use view::{
     AnswerView, AskView, ClockView, ForbiddenPointView, GameView, MoveView, NigiriStep, NigiriView,
     PromptView, QuestionView, SeatOption,

@@ -6,7 +6,7 @@ use ts_rs::{Config, TS};
 
 use crate::{
     AccountView, AnalysisView, Announcement, AnswerView, ArchiveGame, ArchiveList, ArchivePlayer, AskView,
-    Audience, ChangePassword, ChatLine, ClientMessage, ClockView, ComputerList, ComputerView,
+    Audience, BeginVacation, ChangePassword, ChatLine, ClientMessage, ClockView, ComputerList, ComputerView,
     ContinuationView, Credentials, DeleteAccount, ErrorBody, ExplanationTree, ExplanationView, Explored,
     FalseRowView, ForbiddenPointView, ForcedView, FoulView, Found, FourView, GameAction, GameList, GamePage,
     GameRating, GameRead, GameReviewView, GameRow, GameText, GameUpdate, GameView, Goal, HouseNotice,
@@ -19,7 +19,7 @@ use crate::{
     RowView, RuleSetOption, RulesJudged, RunningGame, RunningGames, SeatOption, SeatView, ServerMessage,
     SessionList, SessionRow, SettleStudy, ShapeView, SideJudged, SolvedView, StudyAbout, StudyEdit,
     StudyList, StudyMade, StudyNews, StudyPage, StudyRole, StudyRoot, StudyRow, TallyView, ThreatKind,
-    ThreatView, ThreeView, TurnView, Turns, WonView, WorthVerdict, WorthView, shape,
+    ThreatView, ThreeView, TurnView, Turns, VacationView, WonView, WorthVerdict, WorthView, shape,
 };
 
 const HEAD: &str = "\
@@ -106,6 +106,8 @@ declare!(
     Me,
     Credentials,
     AccountView,
+    VacationView,
+    BeginVacation,
     ChangePassword,
     DeleteAccount,
     SessionRow,

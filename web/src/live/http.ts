@@ -2,6 +2,7 @@
 import type {
   AccountView,
   ArchiveList,
+  BeginVacation,
   ChangePassword,
   ComputerList,
   Credentials,
@@ -35,6 +36,7 @@ import type {
   StudyList,
   StudyMade,
   StudyPage,
+  VacationView,
 } from '../wire.ts';
 
 /** A request that was refused or did not get through. */
@@ -94,6 +96,9 @@ export const api = {
   logIn: (body: Credentials) => request<Me>('POST', 'session', body),
   logOut: () => request<void>('DELETE', 'session'),
   account: () => request<AccountView>('GET', 'account'),
+  vacation: () => request<VacationView>('GET', 'account/vacation'),
+  beginVacation: (body: BeginVacation) => request<VacationView>('PUT', 'account/vacation', body),
+  endVacation: () => request<VacationView>('DELETE', 'account/vacation'),
   /** Where one is logged in. */
   sessions: () => request<SessionList>('GET', 'account/sessions'),
   endSession: (id: string) => request<SessionList>('DELETE', `account/sessions/${encodeURIComponent(id)}`),

@@ -48,6 +48,7 @@ mod tell;
 mod tidy;
 mod timers;
 mod turns;
+mod vacations;
 mod views;
 mod write;
 
@@ -99,6 +100,7 @@ pub struct House {
     rater: Arc<ratings::Rater>,
     index: index::Index,
     turns: turns::Turns,
+    vacations: vacations::Vacations,
     departed: departed::Departed,
     lobby: Arc<lobby::Lobby>,
     pages: page::Pages,
@@ -145,6 +147,7 @@ impl House {
         let now = clock.now();
         let news = bus.subscribe(node);
         let departed = departed::Departed::load(&*store).await?;
+        let vacations = vacations::Vacations::load(&*store, now).await?;
         let pool = computers::hire(&options.computers);
         let last_beat = store.last_beat().await?;
         let house = Arc::new_cyclic(|myself| Self {
@@ -159,6 +162,7 @@ impl House {
             rater: Arc::new(ratings::Rater::looking_back_from(last_beat)),
             index: index::Index::default(),
             turns: turns::Turns::default(),
+            vacations,
             departed,
             lobby: Arc::default(),
             pages: page::Pages::default(),

@@ -114,6 +114,11 @@ impl House {
             News::StudyGrown { study } => self.hear_of_study(&study).await,
             News::Departed { person } => self.forget_name(&person).await,
             News::SessionsChanged { person } => self.close_ended(&person).await,
+            News::VacationChanged { person } => {
+                if let Err(refused) = self.note_vacation(&person).await {
+                    tracing::warn!(%person, code = refused.code(), "a vacation could not be read");
+                }
+            }
             News::WhoIsThere => {
                 self.tell_where_people_are().await;
                 self.tell_notice_to_others();

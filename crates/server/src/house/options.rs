@@ -10,6 +10,8 @@ pub struct HouseOptions {
     pub rooms_a_person: usize,
     /// The most rooms with days for a move that one person may wait or play in at a time.
     pub correspondence_rooms_a_person: usize,
+    /// How many days of vacation a person with an account has in a year.
+    pub vacation_days_a_year: u32,
     /// The most pages that one person may have connected at a time.
     pub pages_a_person: usize,
     /// The most rooms that one page may have entered at a time.
@@ -58,6 +60,7 @@ impl Default for HouseOptions {
         Self {
             rooms_a_person: 5,
             correspondence_rooms_a_person: 50,
+            vacation_days_a_year: 30,
             pages_a_person: 20,
             rooms_a_page: 8,
             // Half a round trip within a continent, with room for a bad mobile line.

@@ -152,7 +152,9 @@ impl House {
                 };
                 let claim =
                     table.computer().and_then(|computer| super::computers::claim_from(game, computer.seat));
-                let moments = [flag, claim, away(Seat::One), away(Seat::Two)];
+                let now = self.clock.now();
+                let vacation = self.vacations.to_note(table, now).map(|_| now);
+                let moments = [flag, claim, vacation, away(Seat::One), away(Seat::Two)];
                 moments.into_iter().flatten().min().filter(|_| game.outcome().is_none())
             }
             Status::Open if !table.is_by_correspondence() => {
@@ -219,6 +221,9 @@ impl House {
         }
         if game.deadline().is_some_and(|deadline| deadline.plus(self.options.lag_cap_ms) <= now) {
             return Some(Action::Sweep);
+        }
+        if let Some(action) = self.vacations.to_note(table, now) {
+            return Some(action);
         }
         let is_away = |seat: &Seat| {
             let since = table.unnoted_absence(*seat);

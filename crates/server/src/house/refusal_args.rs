@@ -31,6 +31,7 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::TooManyOpen { max }
         | Refused::Busy(Full::Owner { max })
         | Refused::ChatLength { max } => args([("max", max.to_string())]),
+        Refused::VacationDays { max } => args([("max", max.to_string())]),
         Refused::BadMessage { message } => args([("message", message.clone())]),
         Refused::Room(_)
         | Refused::Busy(Full::House | Full::Closed)
@@ -53,6 +54,7 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::BadCursor
         | Refused::RatedNeedsAccount
         | Refused::CorrespondenceNeedsAccount
+        | Refused::OnVacation
         | Refused::NoSuchPool
         | Refused::NotRated
         | Refused::Maintenance

@@ -104,7 +104,8 @@ impl Turns {
         TurnsView { playing: rooms.len() as u32, waiting: waiting.into_iter().filter_map(view).collect() }
     }
 
-    fn rooms_of(&self, person: &PersonId) -> Vec<RoomId> {
+    /// The rooms in which a person plays.
+    pub(super) fn rooms_of(&self, person: &PersonId) -> Vec<RoomId> {
         self.0.lock().by_person.get(person).cloned().unwrap_or_default()
     }
 

@@ -45,10 +45,12 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "delete /api/account",
         "delete /api/account/sessions",
         "delete /api/account/sessions/{id}",
+        "delete /api/account/vacation",
         "delete /api/session",
         "get /api/account",
         "get /api/account/export",
         "get /api/account/sessions",
+        "get /api/account/vacation",
         "get /api/archive",
         "get /api/archive/players",
         "get /api/computers",
@@ -87,6 +89,7 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "post /api/studies",
         "post /api/studies/{id}/authors",
         "put /api/account/password",
+        "put /api/account/vacation",
     ];
     assert_eq!(routes, expected.map(String::from).into());
     house.close().await;

@@ -18,3 +18,4 @@ mod refusals;
 mod request_ids;
 mod rooms;
 mod sessions;
+mod slow_games;

@@ -24,3 +24,4 @@ mod reviews;
 mod studies;
 mod support;
 mod turns;
+mod vacations;

@@ -7,7 +7,7 @@ use sqlx::{Connection as _, Pool};
 
 use super::{
     Answer, BEGIN, Connection, Db, PATIENCE_WITH_A_BATCH, accounts, archive, audit, log, models, people,
-    ratings,
+    ratings, vacations,
 };
 use crate::StoreError;
 use crate::plan::{self, Plan};
@@ -142,6 +142,7 @@ async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<
         Write::DropSession(token_hash) => Ok(people::drop_session(connection, token_hash).await?),
         Write::DropExpiredSessions(now) => Ok(people::drop_expired(connection, *now).await?),
         Write::Account(change) => accounts::write(connection, change).await?,
+        Write::Vacation(change) => vacations::write(connection, change).await?,
         Write::Beat(now) => Ok(models::beat(connection, *now).await?),
         Write::ClearReadModels => Ok(audit::clear(connection).await?),
         Write::RemoveArchived(ids) => Ok(archive::remove(connection, ids).await?),

@@ -20,6 +20,7 @@ mod people;
 mod ratings;
 mod rows;
 mod store;
+mod vacations;
 
 type Connection = <Db as Database>::Connection;
 type Row = <Db as Database>::Row;

@@ -4,7 +4,8 @@ use tengen_store::{Commit, PostgresStore, Store, Stream};
 
 use crate::house::House;
 use crate::laws::{
-    accounts, archive, audit, log, nodes, people, races, ratings, read_models, restart, with_all_laws,
+    accounts, archive, audit, log, nodes, people, races, ratings, read_models, restart, vacations,
+    with_all_laws,
 };
 use tengen_servers::Postgres;
 

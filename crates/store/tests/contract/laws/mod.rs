@@ -10,6 +10,7 @@ pub(crate) mod races;
 pub(crate) mod ratings;
 pub(crate) mod read_models;
 pub(crate) mod restart;
+pub(crate) mod vacations;
 
 /// Hands the names of all laws to a macro that makes tests of them.
 macro_rules! with_all_laws {
@@ -66,6 +67,9 @@ macro_rules! with_all_laws {
             audit::every_difference_is_named_with_its_row_and_column
             audit::archives_of_the_same_games_do_not_differ
             audit::positions_come_page_by_page
+            vacations::a_vacation_is_one_at_a_time_and_for_accounts
+            vacations::a_vacation_ends_once
+            vacations::the_last_vacation_of_everybody_is_found_and_goes_with_the_account
             restart::live_rooms_come_with_their_entries
             restart::the_last_beat_never_goes_back
             restart::a_closed_store_refuses_everything
