@@ -26,11 +26,17 @@ web-my-game-moves = { $moves ->
 }
 web-my-game-live = live
 web-turn-against = It is your turn against { $name }.
+web-notifications = Notifications when it is my turn
+web-notifications-hint = While a page of the house is open but out of sight.
+web-notifications-denied = The browser does not allow them for this site.
 web-next-turn = Next game: { $name }
 web-no-next-turn = No other game waits for you.
 
 # What is left of a turn, where that is more than a day.
-web-time-days = { $days } d { $hours } h
+web-time-days = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } h
+}
 
 # Rooms with days for a move.
 web-waiting-days = You can leave the page. The room waits for two weeks.

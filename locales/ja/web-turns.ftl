@@ -14,11 +14,17 @@ web-my-game-waits-left = 相手の残り時間 { $time }
 web-my-game-moves = { $moves }手
 web-my-game-live = 進行中
 web-turn-against = { $name }との対局であなたの手番です。
+web-notifications = 手番の通知
+web-notifications-hint = ページが開いていて見えていない時に、システムが知らせます。
+web-notifications-denied = ブラウザーがこのサイトの通知を許可していません。
 web-next-turn = 次の対局：{ $name }
 web-no-next-turn = ほかに手番の対局はありません。
 
 # 一日以上の残り時間。
-web-time-days = { $days }日{ $hours }時間
+web-time-days = { $hours ->
+    [0] { $days }日
+   *[other] { $days }日{ $hours }時間
+}
 
 # 通信対局の対局室。
 web-waiting-days = ページを離れてもかまいません。対局室は二週間待ちます。

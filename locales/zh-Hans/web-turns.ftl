@@ -14,11 +14,17 @@ web-my-game-waits-left = 对手还剩 { $time }
 web-my-game-moves = { $moves } 手
 web-my-game-live = 实时
 web-turn-against = 与 { $name } 的对局轮到你了。
+web-notifications = 轮到我时通知
+web-notifications-hint = 页面开着但看不见时，由系统通知。
+web-notifications-denied = 浏览器不允许本站发通知。
 web-next-turn = 下一局：{ $name }
 web-no-next-turn = 没有其他对局等你落子。
 
 # 超过一天的剩余时间。
-web-time-days = { $days } 天 { $hours } 小时
+web-time-days = { $hours ->
+    [0] { $days } 天
+   *[other] { $days } 天 { $hours } 小时
+}
 
 # 通信赛的房间。
 web-waiting-days = 可以离开本页，房间会等两周。

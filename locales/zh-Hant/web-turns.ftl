@@ -14,11 +14,17 @@ web-my-game-waits-left = 對手還剩 { $time }
 web-my-game-moves = { $moves } 手
 web-my-game-live = 即時
 web-turn-against = 與 { $name } 的對局輪到你了。
+web-notifications = 輪到我時通知
+web-notifications-hint = 頁面開著但看不見時，由系統通知。
+web-notifications-denied = 瀏覽器不允許本站發通知。
 web-next-turn = 下一局：{ $name }
 web-no-next-turn = 沒有其他對局等你落子。
 
 # 超過一天的剩餘時間。
-web-time-days = { $days } 天 { $hours } 小時
+web-time-days = { $hours ->
+    [0] { $days } 天
+   *[other] { $days } 天 { $hours } 小時
+}
 
 # 通信賽的房間。
 web-waiting-days = 可以離開本頁，房間會等兩週。

@@ -29,7 +29,7 @@ mod work;
 
 pub use account::{
     AccountView, ChangePassword, Credentials, DeleteAccount, Export, ExportedGame, ExportedLine,
-    ExportedStudy, Secret, SessionList, SessionRow,
+    ExportedStudy, ExportedVacation, Secret, SessionList, SessionRow,
 };
 pub use analysis::{
     GameRead, GameText, Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged,

@@ -150,3 +150,46 @@ story('a guest is told that days for a move need an account', async (stage) => {
   await ann.sees('web-correspondence-guest');
   await ann.looks('correspondence-guest');
 });
+
+story('whoever wishes it is told by the system while the page is out of sight', async (stage) => {
+  const [ann, bo] = await Promise.all([stage.player('Ann'), stage.player('Bo', { language: 'zh-Hans' })]);
+  introduce(ann, bo);
+  await makesAccount(ann, 'Ida');
+  await makesAccount(bo, 'Jon');
+  ann.acquaintances.push('Jon');
+  bo.acquaintances.push('Ida');
+  await bo.page.context().grantPermissions(['notifications']);
+  // The page stands in front in this browser, and its system shows nothing: both are made up.
+  await bo.page.addInitScript(() => {
+    /** @type {string[]} */
+    const shown = [];
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    Object.defineProperty(globalThis, 'shown', { value: shown });
+    globalThis.Notification = /** @type {never} */ (
+      Object.assign(
+        function Shown(/** @type {string} */ text) {
+          shown.push(text);
+        },
+        { permission: 'granted', requestPermission: () => Promise.resolve('granted') },
+      )
+    );
+  });
+  await opensSlowRoom(ann, 'no-forbidden');
+  await joins(bo, ann.path);
+  const [black, white] = await byColour(ann, bo);
+  if (black === bo) await bo.place('h8');
+  await bo.go('/');
+  await hasWaiting(bo, 0);
+  await bo.page.getByRole('button', { name: bo.says('web-settings') }).click();
+  const wish = bo.page.getByRole('switch', { name: bo.says('web-notifications') });
+  assert.equal(await wish.isChecked(), false);
+  await wish.check();
+  await bo.looks('notification-setting');
+  await ann.place(white === bo ? 'h8' : 'a1');
+  const text = bo.says('web-turn-against', { name: 'Ida' });
+  const shown = () => bo.page.evaluate(() => /** @type {string[]} */ (Reflect.get(globalThis, 'shown')));
+  await until(
+    async () => (await shown()).includes(text),
+    async () => `the system shows ${(await shown()).join('; ')}`,
+  );
+});

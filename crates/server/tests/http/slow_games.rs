@@ -82,6 +82,9 @@ async fn a_vacation_begins_and_ends_and_days_are_counted() {
     assert_eq!((view["until"].is_i64(), &view["days_left"]), (true, &json!(7)));
     let again = ada.put(PATH, &json!({"days": 1})).send().await;
     assert_eq!(again.refusal(), (409, "on-vacation".into()));
+    let kept = ada.get("/api/account/export").send().await.json();
+    let [began, ends] = ["began_at", "ends_at"].map(|field| kept["vacations"][0][field].as_i64().unwrap());
+    assert_eq!(ends - began, 5 * DAY);
     // It counts as a day, however short it was, and ending it once more changes nothing.
     for _ in 0..2 {
         let view = ada.delete(PATH).send().await.json();
