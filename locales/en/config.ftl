@@ -17,6 +17,9 @@ config-metrics-listen =
     Where Prometheus reads metrics, at /metrics: an address that only whoever runs the house can reach. If nothing is
     said, nothing is measured.
 config-log-format = How lines of the log are written: "text" for people, or "json" for programs.
+config-vacation-days =
+    Days of vacation that a person with an account has in a year. Meanwhile the clocks stand in the person's games with
+    days for a move.
 config-limits =
     What one address or one person may ask for. What is allowed in a minute or an hour may be used all at once and grows
     back evenly. An IPv6 address counts with its /64. What the house refuses so, it answers with status 429.

@@ -121,6 +121,12 @@ web-refusal-upgrade-required = The connection could not be opened.
 web-refusal-unknown-clock = This clock is not offered.
 web-refusal-no-such-computer = There is no such computer player.
 web-refusal-rated-needs-account = Rated games are for people with an account.
+web-refusal-correspondence-needs-account = Games with days for a move are for people with an account.
+web-refusal-on-vacation = You are on vacation already.
+web-refusal-vacation-days = { $max ->
+    [0] No days of vacation are left.
+   *[other] A vacation has 1 day to { $max }.
+}
 web-refusal-no-such-person = There is no such person.
 web-refusal-no-such-pool = There are no ratings of this name.
 web-refusal-not-rated = This game is not rated.
@@ -145,4 +151,6 @@ web-refusal-no-opponent = Nobody has come yet.
 web-refusal-show-forbidden-in-claim-room = Where fouls must be claimed, the players are not shown them. Choose “a foul loses” or “fouls blocked”, or leave this off.
 web-refusal-recorded-game-in-room = A game over the board is not played in a room.
 web-refusal-games-out-of-range = That is not a number of games that a match can have.
+web-refusal-correspondence-delays = With days for a move there is no deadline for the first move, and nobody can be away too long.
+web-refusal-correspondence-nigiri = With days for a move colours are not drawn in the game: the hand would lie in one browser.
 web-refusal-needs-renju = { $opening } belongs to renju and does not go with { $rule }.

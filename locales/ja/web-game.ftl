@@ -115,6 +115,12 @@ web-refusal-upgrade-required = 接続を開けませんでした。
 web-refusal-unknown-clock = その時間は用意がありません。
 web-refusal-no-such-computer = そのコンピューター棋士はいません。
 web-refusal-rated-needs-account = レート対局にはアカウントが必要です。
+web-refusal-correspondence-needs-account = 通信対局にはアカウントが必要です。
+web-refusal-on-vacation = すでに休暇中です。
+web-refusal-vacation-days = { $max ->
+    [0] 休暇の日数は残っていません。
+   *[other] 休暇は1日から{ $max }日までです。
+}
 web-refusal-no-such-person = その人はいません。
 web-refusal-no-such-pool = その名前のレーティングはありません。
 web-refusal-not-rated = この対局はレート対局ではありません。
@@ -139,4 +145,6 @@ web-refusal-no-opponent = まだ誰も来ていません。
 web-refusal-show-forbidden-in-claim-room = 禁手を指摘する対局では禁点を示せません。「禁手即負け」か「禁手は着手不可」を選ぶか、示さないでください。
 web-refusal-recorded-game-in-room = 対面の対局は対局室では打てません。
 web-refusal-games-out-of-range = その局数の対局はできません。
+web-refusal-correspondence-delays = 通信対局では、初手の期限も離席の制限も設けられません。
+web-refusal-correspondence-nigiri = 通信対局では握りができません。握った石は一つのブラウザーにしか残らないためです。
 web-refusal-needs-renju = { $opening }は連珠のもので、{ $rule }とは併用できません。

@@ -15,6 +15,7 @@ config-workers =
 config-metrics-listen =
     供 Prometheus 读取指标的地址（路径 /metrics），应只有运营者能够访问。不设置则不测量。
 config-log-format = 日志的格式："text" 便于阅读，"json" 便于程序处理。
+config-vacation-days = 有账号的人每年的休假天数。休假期间，其通信赛的钟停走。
 config-limits =
     一个地址或一个人的用量上限。每分钟或每小时的份额可以一次用完，之后均匀恢复。
     IPv6 地址按 /64 计算。超出上限的请求以状态码 429 拒绝。

@@ -115,6 +115,12 @@ web-refusal-upgrade-required = 无法建立连接。
 web-refusal-unknown-clock = 没有这种用时。
 web-refusal-no-such-computer = 没有这个电脑棋手。
 web-refusal-rated-needs-account = 等级分对局需要账号。
+web-refusal-correspondence-needs-account = 通信赛需要账号。
+web-refusal-on-vacation = 你已在休假。
+web-refusal-vacation-days = { $max ->
+    [0] 没有剩余的休假天数。
+   *[other] 休假可以是 1 到 { $max } 天。
+}
 web-refusal-no-such-person = 没有这个人。
 web-refusal-no-such-pool = 没有这个名称的等级分。
 web-refusal-not-rated = 本局不是等级分对局。
@@ -139,4 +145,6 @@ web-refusal-no-opponent = 还没有人来。
 web-refusal-show-forbidden-in-claim-room = 需要指出禁手的对局不显示禁手点。请选「走禁手就输」或「禁手不能落子」，或不显示。
 web-refusal-recorded-game-in-room = 面对面的对局不在房间里下。
 web-refusal-games-out-of-range = 一场比赛不能有这么多局。
+web-refusal-correspondence-delays = 通信赛没有首手期限，也没有离席时限。
+web-refusal-correspondence-nigiri = 通信赛不能在对局中猜先：握的子只留在一个浏览器里。
 web-refusal-needs-renju = { $opening }属于连珠，不能与{ $rule }同用。

@@ -15,6 +15,7 @@ config-workers =
 config-metrics-listen =
     供 Prometheus 讀取指標的位址（路徑 /metrics），應只有營運者能夠存取。不設定則不測量。
 config-log-format = 日誌的格式："text" 便於閱讀，"json" 便於程式處理。
+config-vacation-days = 有帳號的人每年的休假天數。休假期間，其通信賽的鐘停走。
 config-limits =
     一個位址或一個人的用量上限。每分鐘或每小時的份額可以一次用完，之後均勻恢復。
     IPv6 位址按 /64 計算。超出上限的請求以狀態碼 429 拒絕。

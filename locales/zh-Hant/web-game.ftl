@@ -115,6 +115,12 @@ web-refusal-upgrade-required = 無法建立連線。
 web-refusal-unknown-clock = 沒有這種用時。
 web-refusal-no-such-computer = 沒有這個電腦棋手。
 web-refusal-rated-needs-account = 等級分對局需要帳號。
+web-refusal-correspondence-needs-account = 通信賽需要帳號。
+web-refusal-on-vacation = 你已在休假。
+web-refusal-vacation-days = { $max ->
+    [0] 沒有剩餘的休假天數。
+   *[other] 休假可以是 1 到 { $max } 天。
+}
 web-refusal-no-such-person = 沒有這個人。
 web-refusal-no-such-pool = 沒有這個名稱的等級分。
 web-refusal-not-rated = 本局不是等級分對局。
@@ -139,4 +145,6 @@ web-refusal-no-opponent = 還沒有人來。
 web-refusal-show-forbidden-in-claim-room = 需要指出禁手的對局不顯示禁手點。請選「走禁手就輸」或「禁手不能落子」，或不顯示。
 web-refusal-recorded-game-in-room = 面對面的對局不在房間裡下。
 web-refusal-games-out-of-range = 一場比賽不能有這麼多局。
+web-refusal-correspondence-delays = 通信賽沒有首手期限，也沒有離席時限。
+web-refusal-correspondence-nigiri = 通信賽不能在對局中猜先：握的子只留在一個瀏覽器裡。
 web-refusal-needs-renju = { $opening }屬於連珠，不能與{ $rule }同用。

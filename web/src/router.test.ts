@@ -8,6 +8,7 @@ const ROUTES: Route[] = [
   { page: 'game', id: 'a/b 五' },
   { page: 'study', id: 'st7' },
   { page: 'studies' },
+  { page: 'my-games' },
   { page: 'ratings', pool: null },
   { page: 'ratings', pool: 'gomoku-live' },
   { page: 'account' },

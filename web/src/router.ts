@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'study'; readonly id: string }
   | { readonly page: 'studies' }
+  | { readonly page: 'my-games' }
   /** `pool` is which games are compared; `null` for the usual ones. */
   | { readonly page: 'ratings'; readonly pool: string | null }
   | { readonly page: 'account' }
@@ -32,7 +33,7 @@ export type Reading = (typeof READING)[number];
 const WITH_ID = ['room', 'game', 'study', 'player'] as const;
 
 /** The pages named by a word alone. */
-const PLAIN = ['studies', 'account', 'friends', 'messages'] as const;
+const PLAIN = ['studies', 'my-games', 'account', 'friends', 'messages'] as const;
 
 /** The page at an address's path; `query` is what stands behind it, with the question mark. */
 export function parse(path: string, query = ''): Route {
@@ -68,6 +69,7 @@ export function href(route: Route): string {
     case 'conversation':
       return `/messages/${encodeURIComponent(route.id)}`;
     case 'studies':
+    case 'my-games':
     case 'account':
     case 'friends':
     case 'messages':

@@ -10,6 +10,7 @@ test('what was kept is read again', () => {
     coordinates: false,
     moveNumbers: true,
     sound: false,
+    notifications: true,
     confirmMove: 'always',
   };
   expect(parse(JSON.stringify(kept))).toEqual(kept);

@@ -13,6 +13,8 @@ export interface Settings {
   coordinates: boolean;
   moveNumbers: boolean;
   sound: boolean;
+  /** Whether the system says that it is one's turn while the page is out of sight. */
+  notifications: boolean;
   confirmMove: Confirm;
 }
 
@@ -31,6 +33,7 @@ export const DEFAULTS: Readonly<Settings> = {
   coordinates: true,
   moveNumbers: false,
   sound: true,
+  notifications: false,
   confirmMove: 'touch',
 };
 
@@ -40,7 +43,7 @@ export function parse(text: string | null): Settings {
   const among = <Value>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
     values.includes(value as Value) ? (value as Value) : otherwise;
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
-  const { theme, board, language, coordinates, moveNumbers, sound, confirmMove } = found;
+  const { theme, board, language, coordinates, moveNumbers, sound, notifications, confirmMove } = found;
   return {
     theme: among(CHOICES.theme, theme, DEFAULTS.theme),
     board: among(CHOICES.board, board, DEFAULTS.board),
@@ -48,6 +51,7 @@ export function parse(text: string | null): Settings {
     coordinates: flag(coordinates, DEFAULTS.coordinates),
     moveNumbers: flag(moveNumbers, DEFAULTS.moveNumbers),
     sound: flag(sound, DEFAULTS.sound),
+    notifications: flag(notifications, DEFAULTS.notifications),
     confirmMove: among(CHOICES.confirmMove, confirmMove, DEFAULTS.confirmMove),
   };
 }

@@ -304,7 +304,19 @@ seat: Seat, } } | { "back": {
 /**
  * Who.
  */
-seat: Seat, } } | "paused" | "resumed" | { "outage-credited": { 
+seat: Seat, } } | "paused" | "resumed" | { "vacation-began": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Until when, in milliseconds since 1970.
+ */
+until: number, } } | { "vacation-ended": { 
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "outage-credited": { 
 /**
  * How long the outage was.
  */
@@ -399,6 +411,10 @@ take_back_request: Seat | null,
  * Who is noted as away, seat One first.
  */
 away: [boolean, boolean], 
+/**
+ * Until when each player is on vacation, so that the player's clock stands; seat One first.
+ */
+vacation: [number | null, number | null], 
 /**
  * From when each seat may claim the game because the other one is away.
  */
@@ -1033,7 +1049,15 @@ you: Person,
 /**
  * The house's clock, in milliseconds since 1970.
  */
-now: number, } | { "type": "pong", 
+now: number, 
+/**
+ * The games that the person plays.
+ */
+turns: Turns, } | { "type": "turns", 
+/**
+ * How they are now.
+ */
+turns: Turns, } | { "type": "pong", 
 /**
  * What the page sent.
  */
@@ -1590,6 +1614,32 @@ created_at: number,
 password_changed_at: number, };
 
 /**
+ * How it stands with somebody's vacation.
+ */
+export type VacationView = { 
+/**
+ * Until when it lasts, in milliseconds since 1970; `null` if there is none now.
+ */
+until: number | null, 
+/**
+ * How many whole days are left to be taken. What was taken more than a year ago does not count.
+ */
+days_left: number, 
+/**
+ * How many days one has in a year.
+ */
+days_a_year: number, };
+
+/**
+ * To go on vacation.
+ */
+export type BeginVacation = { 
+/**
+ * For how many days.
+ */
+days: number, };
+
+/**
  * To replace a password.
  */
 export type ChangePassword = { 
@@ -1736,6 +1786,11 @@ presets: Array<RoomSettings>,
  * The clocks that are offered, the shortest first. Others can be written.
  */
 clocks: Array<string>, 
+/**
+ * The clocks with days for a move that are offered, the shortest first. Rooms with them have neither a
+ * deadline for the first act nor one for absences.
+ */
+correspondence: Array<string>, 
 /**
  * Every rule set, with the board it is usually played on.
  */
@@ -1906,6 +1961,94 @@ games: Array<GameRow>,
  * What to ask for with `before` to get the next ones; `null` if these are all.
  */
 next: string | null, };
+
+/**
+ * How many games a person plays, and where it is their turn.
+ */
+export type Turns = { 
+/**
+ * The number of games.
+ */
+playing: number, 
+/**
+ * Those in which it is the person's turn, the one whose time runs out next first.
+ */
+waiting: Array<TurnView>, };
+
+/**
+ * A game in which it is somebody's turn.
+ */
+export type TurnView = { 
+/**
+ * The room it is played in.
+ */
+room: string, 
+/**
+ * Against whom.
+ */
+opponent: Person, 
+/**
+ * Whether a turn has days.
+ */
+by_correspondence: boolean, };
+
+/**
+ * A game that somebody plays now.
+ */
+export type RunningGame = { 
+/**
+ * The room it is played in.
+ */
+room: string, 
+/**
+ * Its name.
+ */
+game: string, 
+/**
+ * Which game of the match it is, from 1.
+ */
+number: number, 
+/**
+ * What is played.
+ */
+settings: RoomSettings, 
+/**
+ * Against whom.
+ */
+opponent: Person, 
+/**
+ * The seat of who asks.
+ */
+seat: Seat, 
+/**
+ * The seat that has Black now; `null` while colours are drawn.
+ */
+black: Seat | null, 
+/**
+ * The moves so far, Black's and White's by turns; `null` for a pass.
+ */
+moves: Array<string | null>, 
+/**
+ * Whether it is the turn of who asks.
+ */
+your_turn: boolean, 
+/**
+ * When time runs out for whose turn it is, in milliseconds since 1970; `null` without a clock.
+ */
+deadline: number | null, 
+/**
+ * When something last happened in it, in milliseconds since 1970.
+ */
+changed_at: number, };
+
+/**
+ * The games that somebody plays now.
+ */
+export type RunningGames = { 
+/**
+ * Those in which it is their turn first, each part by when time runs out.
+ */
+games: Array<RunningGame>, };
 
 /**
  * A player of a game in the archive.

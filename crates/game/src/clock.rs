@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::{Millis, Seat, TimeControl};
 
-/// Counts time while it runs.
+/// Counts time while it runs. One that runs from a later moment on counts nothing before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stopwatch {
     counted: Millis,
@@ -42,7 +42,11 @@ impl Stopwatch {
     /// Takes back up to `span` of what was counted.
     pub(crate) fn give_back(&mut self, span: Millis, now: Millis) {
         self.counted = self.elapsed(now).since(span);
-        self.running_since = self.running_since.map(|_| now);
+        self.running_since = self.running_since.map(|since| since.max(now));
+    }
+
+    const fn is_running(&self) -> bool {
+        self.running_since.is_some()
     }
 }
 
@@ -128,12 +132,15 @@ pub(crate) struct Clocks {
     turn: Stopwatch,
     /// For each seat, how many turns bring no increment: those that were taken back after they had.
     owed: [u32; 2],
+    /// For each seat, until when its clock stands, whatever happens.
+    stands_until: [Millis; 2],
 }
 
 impl Clocks {
     pub(crate) fn new(control: TimeControl) -> Self {
         let stores = control.full().map(|store| [store; 2]);
-        Self { control, stores, running: None, turn: Stopwatch::default(), owed: [0; 2] }
+        let (turn, owed, stands_until) = (Stopwatch::default(), [0; 2], [Millis::ZERO; 2]);
+        Self { control, stores, running: None, turn, owed, stands_until }
     }
 
     /// What the clock of `seat` shows; `None` without clocks.
@@ -183,7 +190,26 @@ impl Clocks {
 
     fn start_turn(&mut self, seat: Seat, now: Millis) {
         self.running = Some(seat);
-        self.turn = Stopwatch::started(now);
+        self.turn = Stopwatch::started(now.max(self.stands_until[seat.index()]));
+    }
+
+    /// Until when the clock of `seat` stands; a moment that has passed if it does not.
+    pub(crate) const fn stands_until(&self, seat: Seat) -> Millis {
+        self.stands_until[seat.index()]
+    }
+
+    /// Lets the clock of `seat` stand until a moment; until one that has passed, lets it run.
+    pub(crate) fn stand(&mut self, seat: Seat, until: Millis, now: Millis) {
+        self.stands_until[seat.index()] = until;
+        if self.running == Some(seat) && self.turn.is_running() {
+            self.turn.pause(now);
+            self.turn.resume(now.max(until));
+        }
+    }
+
+    /// From when on the clock of the seat that must act runs, if it may run from `now` on.
+    fn runs_from(&self, now: Millis) -> Millis {
+        self.running.map_or(now, |seat| now.max(self.stands_until[seat.index()]))
     }
 
     /// Charges the turn to the clock of the seat it belongs to.
@@ -203,11 +229,13 @@ impl Clocks {
 
     /// Runs on after a stop.
     pub(crate) fn go_on(&mut self, now: Millis) {
-        self.turn.resume(now);
+        self.turn.resume(self.runs_from(now));
     }
 
+    /// Gives back up to `span`, which has just passed, but no time in which the clock stood anyway.
     pub(crate) fn give_back(&mut self, span: Millis, now: Millis) {
-        self.turn.give_back(span, now);
+        let stood_until = self.running.map_or(Millis::ZERO, |seat| self.stands_until[seat.index()]);
+        self.turn.give_back(span.min(now.since(stood_until)), now);
     }
 }
 
@@ -286,6 +314,34 @@ mod tests {
         clocks.give_back(Millis(u64::MAX), Millis(22_000));
         check(&clocks, Seat::One, 22_000, 60_000, 0, 0, 60_000);
         assert_eq!(clocks.deadline(None), Some(Millis(82_000)));
+    }
+
+    #[test]
+    fn a_clock_that_stands_until_a_moment_runs_on_from_there() {
+        let mut clocks = clocks("correspondence-1");
+        let day = 86_400_000;
+        clocks.stand(Seat::One, Millis(5 * day), Millis(1000));
+        check(&clocks, Seat::One, 5 * day, day - 1000, 0, 0, day - 1000);
+        assert_eq!(clocks.deadline(None), Some(Millis(6 * day - 1000)));
+        // An outage within it takes nothing, and one that reaches beyond it what lies beyond.
+        clocks.give_back(Millis(day), Millis(2 * day));
+        assert_eq!(clocks.deadline(None), Some(Millis(6 * day - 1000)));
+        clocks.give_back(Millis(day), Millis(5 * day + 300));
+        check(&clocks, Seat::One, 5 * day + 300, day - 1000, 0, 0, day - 1000);
+        // The other seat's clock runs, and a turn that begins meanwhile stands.
+        clocks.stand(Seat::One, Millis(9 * day), Millis(5 * day + 300));
+        clocks.hand_over(Seat::Two, Millis(6 * day));
+        assert_eq!(clocks.deadline(None), Some(Millis(7 * day)));
+        clocks.hand_over(Seat::One, Millis(6 * day + 5));
+        assert_eq!(clocks.deadline(None), Some(Millis(10 * day)));
+        clocks.stand(Seat::One, Millis::ZERO, Millis(7 * day));
+        assert_eq!(clocks.deadline(None), Some(Millis(8 * day)));
+        // A pause ends earlier than the vacation.
+        clocks.stand(Seat::One, Millis(9 * day), Millis(7 * day));
+        clocks.stop(Millis(8 * day));
+        assert_eq!(clocks.deadline(None), None);
+        clocks.go_on(Millis(8 * day + 7));
+        assert_eq!(clocks.deadline(None), Some(Millis(10 * day)));
     }
 
     #[test]

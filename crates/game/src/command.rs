@@ -108,6 +108,19 @@ pub enum Action {
         /// Who.
         seat: Seat,
     },
+    /// The system notes that a player is on vacation until a moment. Where a turn has days, the player's clock
+    /// stands until then; elsewhere it finds nothing to do. The player may act all the same.
+    BeginVacation {
+        /// Who.
+        seat: Seat,
+        /// Until when.
+        until: Millis,
+    },
+    /// The system notes that a vacation has ended before its time.
+    EndVacation {
+        /// Whose.
+        seat: Seat,
+    },
     /// The system gives back the time that an outage took: up to what the turn and absences have
     /// taken so far. Send it before anything else after an outage: it alone is looked at before
     /// flags.
@@ -158,6 +171,8 @@ impl Action {
             Self::Sweep => "sweep",
             Self::Away { .. } => "away",
             Self::Back { .. } => "back",
+            Self::BeginVacation { .. } => "begin-vacation",
+            Self::EndVacation { .. } => "end-vacation",
             Self::CreditOutage { .. } => "credit-outage",
         }
     }

@@ -109,6 +109,18 @@ pub enum EventKind {
     Paused,
     /// The clocks run on.
     Resumed,
+    /// A player is on vacation: the player's clock stands until then, or until the vacation has ended.
+    VacationBegan {
+        /// Who.
+        seat: Seat,
+        /// Until when.
+        until: Millis,
+    },
+    /// A player's vacation ended before its time.
+    VacationEnded {
+        /// Whose.
+        seat: Seat,
+    },
     /// Time was given back for an outage.
     OutageCredited {
         /// How long the outage was.
@@ -145,6 +157,8 @@ impl EventKind {
             Self::Back { .. } => "back",
             Self::Paused => "paused",
             Self::Resumed => "resumed",
+            Self::VacationBegan { .. } => "vacation-began",
+            Self::VacationEnded { .. } => "vacation-ended",
             Self::OutageCredited { .. } => "outage-credited",
             Self::Ended { .. } => "ended",
         }

@@ -58,6 +58,8 @@ pub struct Snapshot {
     pub take_back_request: Option<Seat>,
     /// Which players are away.
     pub away: [bool; 2],
+    /// Until when each player is on vacation, seat One's first; the player's clock stands.
+    pub vacation: [Option<Millis>; 2],
     /// For each seat the moment from which it can claim that the other one has left.
     pub abandonment_from: [Option<Millis>; 2],
     /// The forbidden points, if the viewer may know them.
@@ -125,6 +127,7 @@ impl Game {
             draw_offer: self.draw_offer(),
             take_back_request: self.take_back_request(),
             away: Seat::BOTH.map(|seat| self.is_away(seat)),
+            vacation: Seat::BOTH.map(|seat| self.vacation(seat).filter(|&until| until > now)),
             abandonment_from: Seat::BOTH.map(|seat| self.abandonment_from(seat)),
             forbidden: self.may_see_forbidden(viewer).then(|| self.forbidden_points()),
             wrong_claims: self.wrong_claims(),

@@ -52,6 +52,13 @@ pub enum TimeControl {
     },
 }
 
+impl TimeControl {
+    /// Whether a turn has days: such a game is played by people who come and go.
+    pub const fn is_correspondence(self) -> bool {
+        matches!(self, Self::Correspondence { .. })
+    }
+}
+
 /// A text that is no time control, or one with a number that does not fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(

@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod correspondence;
 mod event;
 mod id;
 mod preset;

@@ -82,6 +82,13 @@ impl Preset {
         TimeControl::Fischer { main: Millis(3_600_000), increment: Millis(30_000) },
     ];
 
+    /// The clocks with days for a move that are offered, the shortest first.
+    pub const DAYS: [TimeControl; 3] = [
+        TimeControl::Correspondence { days: 1 },
+        TimeControl::Correspondence { days: 3 },
+        TimeControl::Correspondence { days: 7 },
+    ];
+
     /// How long each seat has for its first act.
     const FIRST_MOVE: Millis = Millis(60_000);
     /// How long a player must be away before the other one may claim the game.

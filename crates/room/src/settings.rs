@@ -63,11 +63,18 @@ pub enum RoomSettingsError {
     /// The preset is none that is known.
     #[error("there is no such preset")]
     UnknownPreset,
+    /// A deadline for the first act or for an absence, where players come and go.
+    #[error("with days for a move there is no deadline for the first move, and nobody can be away too long")]
+    CorrespondenceDelays,
+    /// 猜先 where players come back in another browser.
+    #[error("with days for a move colours are not drawn in the game: a hand lies in one browser")]
+    CorrespondenceNigiri,
 }
 
 impl RoomSettingsError {
     /// The codes that are the room's own.
-    pub const OWN_CODES: [&'static str; 2] = ["recorded-game-in-room", "unknown-preset"];
+    pub const OWN_CODES: [&'static str; 4] =
+        ["recorded-game-in-room", "unknown-preset", "correspondence-delays", "correspondence-nigiri"];
 
     /// The identifier of the reason, for programs and translations.
     pub const fn code(&self) -> &'static str {
@@ -76,6 +83,8 @@ impl RoomSettingsError {
             Self::Match(error) => error.code(),
             Self::Recorded => Self::OWN_CODES[0],
             Self::UnknownPreset => Self::OWN_CODES[1],
+            Self::CorrespondenceDelays => Self::OWN_CODES[2],
+            Self::CorrespondenceNigiri => Self::OWN_CODES[3],
         }
     }
 }

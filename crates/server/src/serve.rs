@@ -246,6 +246,7 @@ fn house_options(config: &Config) -> HouseOptions {
     if let Some(workers) = config.workers {
         options.computers.pool = PoolOptions::for_processors(workers.get());
     }
+    options.vacation_days_a_year = config.vacation_days;
     options
 }
 

@@ -31,6 +31,7 @@ mod social;
 mod sqlite;
 mod store;
 mod stream;
+mod vacation;
 mod write;
 mod writer;
 
@@ -58,3 +59,4 @@ pub use social::{Circle, Manners, Relation, Social, Tie, Tied};
 pub use sqlite::{Copied, SqliteStore};
 pub use store::Store;
 pub use stream::{Stream, StreamKind};
+pub use vacation::{Vacation, Vacations};

@@ -3,8 +3,7 @@
 use async_trait::async_trait;
 
 use crate::{
-    Accounts, Archive, Audit, Challenges, Commit, GameQuery, GameRow, LiveRoom, Messages, Nodes, Person,
-    Ratings, RoomRow, Session, Social, StoreError, Stream, StreamKind, StudyQuery, StudyRow,
+    Accounts, Archive, Audit, Challenges, Commit, GameQuery, GameRow, LiveRoom, Messages, Nodes, Person, Ratings, RoomRow, Session, Social, StoreError, Stream, StreamKind, StudyQuery, StudyRow, Vacations,
 };
 
 /// A place where the house keeps what must not be lost.
@@ -22,7 +21,18 @@ use crate::{
 /// [`StoreError::UnstorableText`]. Only further errors are listed at each.
 #[async_trait]
 pub trait Store:
-    Accounts + Archive + Audit + Challenges + Messages + Nodes + Ratings + Social + Send + Sync + 'static
+    Accounts
+    + Archive
+    + Audit
+    + Challenges
+    + Messages
+    + Nodes
+    + Ratings
+    + Social
+    + Vacations
+    + Send
+    + Sync
+    + 'static
 {
     /// Writes all of `commit` or, on any error, nothing of it.
     ///

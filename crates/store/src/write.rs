@@ -4,6 +4,7 @@ use crate::account::AccountWrite;
 use crate::challenges::ChallengeWrite;
 use crate::messages::MessageWrite;
 use crate::social::SocialWrite;
+use crate::vacation::VacationWrite;
 use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
 /// A change, as it waits in the writer's queue.
@@ -19,6 +20,7 @@ pub(crate) enum Write {
     Social(SocialWrite),
     Challenge(ChallengeWrite),
     Message(MessageWrite),
+    Vacation(VacationWrite),
     Beat(i64),
     ClearReadModels,
     RemoveArchived(Vec<String>),
@@ -37,6 +39,7 @@ impl Write {
             Self::Social(change) => storable(change.texts()),
             Self::Challenge(change) => storable(change.texts()),
             Self::Message(change) => storable(change.texts()),
+            Self::Vacation(change) => storable([change.person()]),
             Self::RemoveArchived(ids) => storable(ids),
             Self::TouchSession { .. }
             | Self::DropSession(_)
@@ -74,6 +77,7 @@ impl Write {
             | Self::Social(_)
             | Self::Challenge(_)
             | Self::Message(_)
+            | Self::Vacation(_)
             | Self::Beat(_) => 1,
         }
     }

@@ -107,6 +107,8 @@ pub struct Export {
     pub account: Option<AccountView>,
     /// Where this person is logged in.
     pub sessions: Vec<SessionRow>,
+    /// When this person was on vacation, the first one first.
+    pub vacations: Vec<ExportedVacation>,
     /// The games this person has played, the newest first.
     pub games: Vec<ExportedGame>,
     /// What this person has said in the rooms of these games.
@@ -123,6 +125,15 @@ pub struct Export {
     pub challenges: Vec<ChallengeView>,
     /// What this person has written to others, and they to this person.
     pub messages: Vec<ExportedMessage>,
+}
+
+/// A vacation in an [`Export`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct ExportedVacation {
+    /// When it began, in milliseconds since 1970.
+    pub began_at: i64,
+    /// When it ends or has ended.
+    pub ends_at: i64,
 }
 
 /// A game in an [`Export`].

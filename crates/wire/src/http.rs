@@ -79,6 +79,9 @@ pub struct RoomOptions {
     pub presets: Vec<RoomSettings>,
     /// The clocks that are offered, the shortest first. Others can be written.
     pub clocks: Vec<String>,
+    /// The clocks with days for a move that are offered, the shortest first. Rooms with them have neither a
+    /// deadline for the first act nor one for absences.
+    pub correspondence: Vec<String>,
     /// Every rule set, with the board it is usually played on.
     pub rule_sets: Vec<RuleSetOption>,
     /// Every opening protocol.

@@ -22,13 +22,15 @@ pub mod shape;
 mod social;
 mod study;
 mod text;
+mod turns;
 mod typescript;
+mod vacation;
 mod view;
 mod work;
 
 pub use account::{
     AccountView, ChangePassword, Credentials, DeleteAccount, Export, ExportedGame, ExportedLine,
-    ExportedStudy, Secret, SessionList, SessionRow,
+    ExportedStudy, ExportedVacation, Secret, SessionList, SessionRow,
 };
 pub use analysis::{
     GameRead, GameText, Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged,
@@ -74,7 +76,9 @@ pub use study::{
     StudyRole, StudyRoot, StudyRow,
 };
 pub use text::{AnswerText, CommitmentText, PointText, Text};
+pub use turns::{RunningGame, RunningGames, TurnView, Turns};
 pub use typescript::typescript;
+pub use vacation::{BeginVacation, VacationView};
 pub use view::{
     AnswerView, AskView, ClockView, ForbiddenPointView, GameView, MoveView, NigiriStep, NigiriView,
     PromptView, QuestionView, SeatOption,

@@ -13,6 +13,7 @@ impl RoomOptions {
         Self {
             presets: Preset::ALL.into_iter().map(Preset::settings).collect(),
             clocks: Preset::CLOCKS.iter().map(ToString::to_string).collect(),
+            correspondence: Preset::DAYS.iter().map(ToString::to_string).collect(),
             rule_sets: RuleSet::ALL.into_iter().map(RuleSetOption::from).collect(),
             openings: Opening::all().map(OpeningOption::from).collect(),
             named_openings: NamedOpening::ALL.into_iter().map(NamedOpeningView::from).collect(),

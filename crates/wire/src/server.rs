@@ -11,8 +11,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    ExplanationView, FriendsView, GameRating, GameView, HouseNotice, InboxView, PointText, ReviewStatus,
-    StudyNews, Text, shape,
+    ExplanationView, FriendsView, GameRating, GameView, HouseNotice, InboxView, PointText, ReviewStatus, StudyNews, Text, Turns, shape,
 };
 
 type Seat = Text<tengen_game::Seat>;
@@ -32,6 +31,13 @@ pub enum ServerMessage {
         /// The house's clock, in milliseconds since 1970.
         #[ts(type = "number")]
         now: u64,
+        /// The games that the person plays.
+        turns: Turns,
+    },
+    /// The games that the person plays have changed, or where it is their turn.
+    Turns {
+        /// How they are now.
+        turns: Turns,
     },
     /// The answer to `ping`.
     Pong {

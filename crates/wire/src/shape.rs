@@ -360,6 +360,19 @@ pub enum EventKind {
     Paused,
     /// The clocks run on.
     Resumed,
+    /// A player is on vacation: the player's clock stands until then, or until the vacation has ended.
+    VacationBegan {
+        /// Who.
+        seat: Seat,
+        /// Until when, in milliseconds since 1970.
+        #[ts(type = "number")]
+        until: u64,
+    },
+    /// A player's vacation ended before its time.
+    VacationEnded {
+        /// Whose.
+        seat: Seat,
+    },
     /// Time was given back for an outage.
     OutageCredited {
         /// How long the outage was.

@@ -6,22 +6,7 @@ use ts_rs::{Config, TS};
 
 use crate::{
     AccountView, AnalysisView, Announcement, AnswerView, ArchiveGame, ArchiveList, ArchivePlayer, AskView,
-    Audience, BlockedList, ChallengeList, ChallengeView, ChallengesFrom, ChangePassword, ChatLine,
-    ClientMessage, ClockView, ComputerList, ComputerView, ContinuationView, ConversationList,
-    ConversationRow, ConversationView, Credentials, DeleteAccount, ErrorBody, ExplanationTree,
-    ExplanationView, Explored, FalseRowView, ForbiddenPointView, ForcedView, FoulView, Found, FourView,
-    FriendView, FriendsView, GameAction, GameList, GamePage, GameRating, GameRead, GameReviewView, GameRow,
-    GameText, GameUpdate, GameView, Goal, HouseNotice, InboxView, JobAnswer, JobProgress, JobReport,
-    JoinStudy, Judge, Judged, Leader, Leaderboard, LineView, LobbyGame, LobbyRoom, LobbyView, Maintenance,
-    MatchView, Me, MessageView, MessagesFrom, MistakeKind, MoveView, NamedOpeningView, NewChallenge,
-    NewMessage, NewStudy, NigiriStep, NigiriView, OpenRoom, OpeningOption, Opponent, PROTOCOL, PageJob, Pair,
-    PersonRatings, Place, PlayedMove, PlayerFound, PlayerRecord, PlayerReviewView, PlayerSummary,
-    PlayersFound, PlyView, PositionText, PromptView, ProofEntry, ProofReply, QuestionView, RatingHistory,
-    RatingMove, RatingPoint, RatingView, Refusal, RelationView, Rename, ReviewStatus, RoomAction, RoomOpened,
-    RoomOptions, RoomStatus, RoomView, RowView, RuleSetOption, RulesJudged, SeatOption, SeatView,
-    ServerMessage, SessionList, SessionRow, SettleStudy, ShapeView, SideJudged, SocialSettings, SolvedView,
-    StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage, StudyRole, StudyRoot, StudyRow,
-    TallyView, ThreatKind, ThreatView, ThreeView, WonView, WorthVerdict, WorthView, shape,
+    Audience, BeginVacation, BlockedList, ChallengeList, ChallengeView, ChallengesFrom, ChangePassword, ChatLine, ClientMessage, ClockView, ComputerList, ComputerView, ContinuationView, ConversationList, ConversationRow, ConversationView, Credentials, DeleteAccount, ErrorBody, ExplanationTree, ExplanationView, Explored, FalseRowView, ForbiddenPointView, ForcedView, FoulView, Found, FourView, FriendView, FriendsView, GameAction, GameList, GamePage, GameRating, GameRead, GameReviewView, GameRow, GameText, GameUpdate, GameView, Goal, HouseNotice, InboxView, JobAnswer, JobProgress, JobReport, JoinStudy, Judge, Judged, Leader, Leaderboard, LineView, LobbyGame, LobbyRoom, LobbyView, Maintenance, MatchView, Me, MessageView, MessagesFrom, MistakeKind, MoveView, NamedOpeningView, NewChallenge, NewMessage, NewStudy, NigiriStep, NigiriView, OpenRoom, OpeningOption, Opponent, PROTOCOL, PageJob, Pair, PersonRatings, Place, PlayedMove, PlayerFound, PlayerRecord, PlayerReviewView, PlayerSummary, PlayersFound, PlyView, PositionText, PromptView, ProofEntry, ProofReply, QuestionView, RatingHistory, RatingMove, RatingPoint, RatingView, Refusal, RelationView, Rename, ReviewStatus, RoomAction, RoomOpened, RoomOptions, RoomStatus, RoomView, RowView, RuleSetOption, RulesJudged, RunningGame, RunningGames, SeatOption, SeatView, ServerMessage, SessionList, SessionRow, SettleStudy, ShapeView, SideJudged, SocialSettings, SolvedView, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage, StudyRole, StudyRoot, StudyRow, TallyView, ThreatKind, ThreatView, ThreeView, TurnView, Turns, VacationView, WonView, WorthVerdict, WorthView, shape,
 };
 
 const HEAD: &str = "\
@@ -108,6 +93,8 @@ declare!(
     Me,
     Credentials,
     AccountView,
+    VacationView,
+    BeginVacation,
     ChangePassword,
     DeleteAccount,
     SessionRow,
@@ -126,6 +113,10 @@ declare!(
     GamePage,
     GameRow,
     GameList,
+    Turns,
+    TurnView,
+    RunningGame,
+    RunningGames,
     ArchivePlayer,
     ArchiveGame,
     ArchiveList,

@@ -68,6 +68,9 @@ pub struct GameView {
     /// Who is noted as away, seat One first.
     #[ts(type = "[boolean, boolean]")]
     pub away: [bool; 2],
+    /// Until when each player is on vacation, so that the player's clock stands; seat One first.
+    #[ts(type = "[number | null, number | null]")]
+    pub vacation: [Option<u64>; 2],
     /// From when each seat may claim the game because the other one is away.
     #[ts(type = "[number | null, number | null]")]
     pub abandonment_from: [Option<u64>; 2],
@@ -318,6 +321,7 @@ impl From<game::Snapshot> for GameView {
             draw_offer: snapshot.draw_offer.map(Text),
             take_back_request: snapshot.take_back_request.map(Text),
             away: snapshot.away,
+            vacation: snapshot.vacation.map(|at| at.map(|Millis(at)| at)),
             abandonment_from: snapshot.abandonment_from.map(|at| at.map(|Millis(at)| at)),
             forbidden: snapshot.forbidden.map(|points| points.into_iter().map(Into::into).collect()),
             wrong_claims: snapshot.wrong_claims,

@@ -77,6 +77,25 @@ export async function opensUnusualRoom(host, preset, changes) {
 }
 
 /**
+ * Opens a room with three days for a move, which is for people with an account.
+ *
+ * @param {import('./player.mjs').Player} host
+ * @param {string} preset
+ */
+export async function opensSlowRoom(host, preset) {
+  await host.go('/');
+  await host.press('web-open-room');
+  await host.page.getByRole('radio', { name: host.says(`web-preset-${preset}`), exact: true }).check();
+  const name = host.says('web-clock-correspondence', { days: 3 });
+  await host.page.getByRole('radio', { name, exact: true }).check();
+  await host.sees('web-correspondence-hint');
+  await host.looks('correspondence-form');
+  await host.press('web-open-room-submit');
+  await host.sees('web-waiting');
+  await host.sees('web-waiting-days');
+}
+
+/**
  * Comes by the link and takes the free seat.
  *
  * @param {import('./player.mjs').Player} guest

@@ -39,6 +39,12 @@ test('what is no time control is none', () => {
     expect(timeControl(text)).toBeNull();
 });
 
+test('on vacation a clock stands, and then runs on', () => {
+  const view = viewOf('correspondence-3', { main_ms: 60_000, total_ms: 60_000 }, { vacation: [9000, null] });
+  expect(reading(view, 'one', 9000)?.totalMs).toBe(60_000);
+  expect(reading(view, 'one', 19_000)?.totalMs).toBe(50_000);
+});
+
 describe('a clock with an increment', () => {
   const view = viewOf('fischer-600+5', { main_ms: 60_000, total_ms: 60_000 });
 

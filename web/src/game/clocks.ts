@@ -46,6 +46,11 @@ export function timeControl(text: string): TimeControl | null {
   return text === 'none' ? { kind: 'none' } : null;
 }
 
+/** Whether a turn has days, so that players come and go. */
+export function byCorrespondence({ clock }: { readonly clock: string }): boolean {
+  return timeControl(clock)?.kind === 'correspondence';
+}
+
 /** The text of a time control, as the house reads it. */
 export function controlText(control: TimeControl): string {
   switch (control.kind) {
@@ -73,7 +78,9 @@ export function reading(view: GameView, seat: Seat, now: number): Reading | null
   if (!shown) return null;
   const control = timeControl(view.settings.clock);
   const periodMs = control?.kind === 'byo-yomi' ? control.periodMs : 0;
-  const spent = runningSeat(view) === seat ? Math.max(0, now - view.now) : 0;
+  // On vacation it stands, and then runs on.
+  const since = Math.max(view.now, view.vacation[indexOf(seat)] ?? 0);
+  const spent = runningSeat(view) === seat ? Math.max(0, now - since) : 0;
   return after(shown, periodMs, spent);
 }
 

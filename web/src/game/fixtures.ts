@@ -41,6 +41,7 @@ export function gameView(changes: Partial<GameView> = {}): GameView {
     draw_offer: null,
     take_back_request: null,
     away: [false, false],
+    vacation: [null, null],
     abandonment_from: [null, null],
     forbidden: null,
     wrong_claims: [],

@@ -1,5 +1,6 @@
 /** What has happened in a game, in whole sentences. */
-import { t } from '../i18n/index.svelte.ts';
+import { date } from '../i18n/format.ts';
+import { language, t } from '../i18n/index.svelte.ts';
 import type { Ending, Event, GameView, MissedFoul, Outcome, Seat, WrongClaim } from '../wire.ts';
 import { colourName, foulName, pointName, pointNames } from './names.ts';
 import type { Answer } from './record.ts';
@@ -120,6 +121,13 @@ export function eventText(event: Event, view: GameView, names: Names): string | 
   if ('taken-back' in kind) return t('tell-taken-back', { name, moves: kind['taken-back'].moves });
   if ('away' in kind) return t('web-tell-away', { name: playerName(names, kind.away.seat) });
   if ('back' in kind) return t('web-tell-back', { name: playerName(names, kind.back.seat) });
+  if ('vacation-began' in kind) {
+    const { seat: who, until } = kind['vacation-began'];
+    return t('web-tell-vacation-began', { name: playerName(names, who), date: date(until, language()) });
+  }
+  if ('vacation-ended' in kind) {
+    return t('web-tell-vacation-ended', { name: playerName(names, kind['vacation-ended'].seat) });
+  }
   if ('draw-waits' in kind) return null;
   return t('tell-outage-credited');
 }

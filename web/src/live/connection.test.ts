@@ -4,6 +4,14 @@ import type { ClientMessage, ServerMessage } from '../wire.ts';
 import { PROTOCOL } from '../wire.ts';
 import { Connection, type SocketEvents, type Status } from './connection.ts';
 
+const welcome = (protocol: number): ServerMessage => ({
+  type: 'welcome',
+  protocol,
+  you: { id: 'ann', name: 'Ann' },
+  now: 1000,
+  turns: { playing: 0, waiting: [] },
+});
+
 /** A world whose time goes on only when it is told to, with sockets that do what the test says. */
 class FakeWorld {
   time = 0;
@@ -68,7 +76,7 @@ class FakeWorld {
 
   greet(protocol = PROTOCOL) {
     this.socket.events.opened();
-    this.receive({ type: 'welcome', protocol, you: { id: 'ann', name: 'Ann' }, now: 1000 });
+    this.receive(welcome(protocol));
   }
 }
 
@@ -95,7 +103,7 @@ test('it says hello first and sends nothing else before it is welcomed', () => {
   world.socket.events.opened();
   connection.send({ type: 'watch-lobby' });
   expect(world.socket.sent).toEqual([{ type: 'hello', protocol: PROTOCOL }]);
-  world.receive({ type: 'welcome', protocol: PROTOCOL, you: { id: 'ann', name: 'Ann' }, now: 1000 });
+  world.receive(welcome(PROTOCOL));
   connection.send({ type: 'watch-lobby' });
   expect(world.socket.sent).toContainEqual({ type: 'watch-lobby' });
   expect([statuses, welcomes]).toEqual([['online'], 1]);

@@ -10,6 +10,7 @@ import type {
   Refusal,
   ServerMessage,
   StudyNews,
+  Turns,
 } from '../wire.ts';
 import { Connection, type Socket, type SocketEvents, type Status, type World } from './connection.ts';
 import { HouseClock } from './house_clock.ts';
@@ -53,6 +54,8 @@ class House {
   you: Person | null = $state.raw(null);
   /** The lobby; `null` until it has come. */
   lobby: LobbyView | null = $state.raw(null);
+  /** How many games we play, and where it is our turn. */
+  turns: Turns = $state.raw({ playing: 0, waiting: [] });
   /** What whoever runs the house tells everybody; `null` if there is nothing. */
   notice: HouseNotice | null = $state.raw(null);
   /** What waits for us; `null` for guests, and until the house has told it. */
@@ -61,6 +64,9 @@ class House {
   friends: FriendsView | null = $state.raw(null);
   /** How long a message to the house and back takes, in milliseconds. */
   lagMs: number | null = $state(null);
+
+  /** It has become our turn in a room that this page has not open. */
+  ourTurn: (turn: Turns['waiting'][number]) => void = () => undefined;
 
   readonly #clock = new HouseClock(() => performance.now());
   readonly #outbox = new Outbox(Math.random);
@@ -200,6 +206,7 @@ class House {
       return;
     }
     this.you = message.you;
+    this.turns = message.turns;
     this.notice = null;
     this.#clock.forget();
     this.#clock.guess(message.now);
@@ -230,6 +237,9 @@ class House {
       case 'friends':
         this.friends = message.friends;
         return;
+      case 'turns':
+        this.#turned(message.turns);
+        return;
       case 'entered':
       case 'room':
         this.#rooms.get(message.room.id)?.room.receive(message);
@@ -255,6 +265,15 @@ class House {
         if (message.id !== null && this.#work.refused(message.id, message.refusal)) return;
         if (message.id !== null) this.#outbox.answer(message.id, message.refusal);
         else this.#refused(message);
+    }
+  }
+
+  /** Tells the listeners in which games it has become our turn. */
+  #turned(turns: Turns): void {
+    const before = new Set(this.turns.waiting.map(({ room }) => room));
+    this.turns = turns;
+    for (const turn of turns.waiting) {
+      if (!before.has(turn.room) && !this.#rooms.has(turn.room)) this.ourTurn(turn);
     }
   }
 

@@ -2,6 +2,7 @@
 import type {
   AccountView,
   ArchiveList,
+  BeginVacation,
   ChangePassword,
   ComputerList,
   Credentials,
@@ -29,11 +30,13 @@ import type {
   Rename,
   RoomOpened,
   RoomOptions,
+  RunningGames,
   SessionList,
   SettleStudy,
   StudyList,
   StudyMade,
   StudyPage,
+  VacationView,
 } from '../wire.ts';
 
 /** A request that was refused or did not get through. */
@@ -84,6 +87,8 @@ let options: Promise<RoomOptions> | null = null;
 export const api = {
   /** Who the page belongs to; the first time, the house makes them a guest. */
   me: () => request<Me>('GET', 'session'),
+  /** The games that one plays now. */
+  runningGames: () => request<RunningGames>('GET', 'session/games'),
   rename: (body: Rename) => request<Me>('PATCH', 'session', body),
   /** Makes the guest the holder of an account, the same person. */
   makeAccount: (body: Credentials) => request<Me>('POST', 'account', body),
@@ -91,6 +96,9 @@ export const api = {
   logIn: (body: Credentials) => request<Me>('POST', 'session', body),
   logOut: () => request<void>('DELETE', 'session'),
   account: () => request<AccountView>('GET', 'account'),
+  vacation: () => request<VacationView>('GET', 'account/vacation'),
+  beginVacation: (body: BeginVacation) => request<VacationView>('PUT', 'account/vacation', body),
+  endVacation: () => request<VacationView>('DELETE', 'account/vacation'),
   /** Where one is logged in. */
   sessions: () => request<SessionList>('GET', 'account/sessions'),
   endSession: (id: string) => request<SessionList>('DELETE', `account/sessions/${encodeURIComponent(id)}`),

@@ -20,6 +20,7 @@ const opening = (id: string, family: string, ...rule_sets: string[]) => ({
 const options: RoomOptions = {
   presets: [preset('claim'), preset('designated', { opening: 'designated-i7' }), preset('caro')],
   clocks: ['fischer-600+5'],
+  correspondence: ['correspondence-3'],
   rule_sets: [],
   openings: [
     opening('free', 'free', 'renju', 'caro'),
@@ -50,6 +51,14 @@ test('a room is still its preset when only its clock, its visitors or its design
   if (!base) throw new Error('no preset');
   const game = { ...base.game, clock: 'none', opening: 'designated-d4', take_back: false };
   expect(settingsOf({ ...base, visibility: 'private', game }, options).preset).toBe('designated');
+});
+
+test('with days for a move a room is still its preset, and nobody has to be there', () => {
+  const base = options.presets[0];
+  if (!base) throw new Error('no preset');
+  const slow = settingsOf({ ...base, game: { ...base.game, clock: 'correspondence-3' } }, options);
+  expect([slow.preset, slow.game.first_move_ms, slow.game.abandonment_ms]).toEqual(['claim', null, null]);
+  expect(settingsOf(base, options).game.first_move_ms).toBe(60_000);
 });
 
 test('a room with other rules is no preset any more', () => {

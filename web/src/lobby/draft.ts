@@ -1,5 +1,5 @@
 /** A room that is being made: the fields of the form, and the settings they stand for. */
-import { controlText, timeControl, type TimeControl } from '../game/clocks.ts';
+import { byCorrespondence, controlText, timeControl, type TimeControl } from '../game/clocks.ts';
 import type { RoomOptions, RoomSettings } from '../wire.ts';
 
 /** The kinds of rooms that most people look for; the others are one click further. */
@@ -106,6 +106,7 @@ const FIELD_OF: Record<string, Field> = {
   'periods-out-of-range': 'clock',
   'nigiri-needs-deadline': 'colours',
   'games-out-of-range': 'games',
+  'correspondence-nigiri': 'colours',
 };
 
 /** The field that a refusal is about; `null` if it is about the whole. */
@@ -113,11 +114,15 @@ export function fieldOf(code: string): Field | null {
   return FIELD_OF[code] ?? null;
 }
 
-/** The settings as they are sent: with every option chosen by hand they are no preset any more. */
+/**
+ * The settings as they are sent: with every option chosen by hand they are no preset any more, and with days
+ * for a move nobody has to be there.
+ */
 export function settingsOf(draft: RoomSettings, options: RoomOptions): RoomSettings {
   const preset = options.presets.find((each) => each.preset === draft.preset);
   const same = preset !== undefined && sameGame(preset, draft);
-  return { ...draft, preset: same ? draft.preset : null };
+  const delays = byCorrespondence(draft.game) ? { first_move_ms: null, abandonment_ms: null } : {};
+  return { ...draft, game: { ...draft.game, ...delays }, preset: same ? draft.preset : null };
 }
 
 /** Whether two rooms differ in nothing but their clock, who finds them, how colours begin, and the like. */

@@ -34,7 +34,7 @@ impl Game {
             Actor::Seat(_) if self.paused => Err(Rejection::Paused),
             Actor::Seat(seat) => self.decide_for_seat(seat, action, now),
             Actor::Arbiter => self.decide_for_arbiter(&action),
-            Actor::System => self.decide_for_system(&action),
+            Actor::System => self.decide_for_system(&action, now),
         }
     }
 
@@ -69,6 +69,8 @@ impl Game {
             | Action::Sweep
             | Action::Away { .. }
             | Action::Back { .. }
+            | Action::BeginVacation { .. }
+            | Action::EndVacation { .. }
             | Action::CreditOutage { .. } => Err(not_for(seat.into(), &action)),
         }
     }
@@ -108,17 +110,33 @@ impl Game {
         }
     }
 
-    fn decide_for_system(&self, action: &Action) -> Result<Plan, Rejection> {
+    fn decide_for_system(&self, action: &Action, now: Millis) -> Result<Plan, Rejection> {
         match *action {
             Action::Away { seat } if !self.is_away(seat) => Ok(Plan::one(EventKind::Away { seat })),
             Action::Back { seat } if self.is_away(seat) => Ok(Plan::one(EventKind::Back { seat })),
             // Known already; and whether time has run out was looked at before this.
             Action::Sweep | Action::Away { .. } | Action::Back { .. } => Ok(Plan::default()),
+            Action::BeginVacation { seat, until } => Ok(self.begin_vacation(seat, until, now)),
+            Action::EndVacation { seat } => Ok(self.end_vacation(seat, now)),
             Action::Pause => self.decide_pause(),
             Action::Resume => self.decide_resume(),
             Action::CreditOutage { ms } => Ok(Plan::one(EventKind::OutageCredited { ms })),
             _ => Err(not_for(Actor::System, action)),
         }
+    }
+
+    fn begin_vacation(&self, seat: Seat, until: Millis, now: Millis) -> Plan {
+        let is_news = until > now && self.vacation(seat) != Some(until);
+        if is_news && self.settings.clock.is_correspondence() {
+            Plan::one(EventKind::VacationBegan { seat, until })
+        } else {
+            Plan::default()
+        }
+    }
+
+    fn end_vacation(&self, seat: Seat, now: Millis) -> Plan {
+        let is_on = self.vacation(seat).is_some_and(|until| until > now);
+        if is_on { Plan::one(EventKind::VacationEnded { seat }) } else { Plan::default() }
     }
 
     fn decide_pause(&self) -> Result<Plan, Rejection> {

@@ -44,6 +44,8 @@ impl Game {
             EventKind::Back { seat } => self.away[seat.index()] = None,
             EventKind::Paused => self.pause(at),
             EventKind::Resumed => self.resume(at),
+            EventKind::VacationBegan { seat, until } => self.clocks.stand(*seat, *until, at),
+            EventKind::VacationEnded { seat } => self.clocks.stand(*seat, at, at),
             EventKind::OutageCredited { ms } => self.credit(*ms, at),
             EventKind::Ended { outcome } => {
                 self.outcome = Some(outcome.clone());

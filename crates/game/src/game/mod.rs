@@ -246,6 +246,11 @@ impl Game {
         self.away[seat.index()].is_some()
     }
 
+    /// Until when the player of `seat` is or last was on vacation, so that the player's clock stood.
+    pub fn vacation(&self, seat: Seat) -> Option<Millis> {
+        Some(self.clocks.stands_until(seat)).filter(|&until| until > Millis::ZERO)
+    }
+
     /// The moment from which the opponent of `seat`, who is away, can be claimed to have left. `None`
     /// before the game has begun, when it is over, and while `seat` itself is asked to claim the
     /// stone that makes a draw or to let it stand.

@@ -14,7 +14,7 @@ pub(super) fn any(input: &mut Input<'_>, game: &Game, now: Millis) -> (Actor, Ac
     match input.byte() % 16 {
         0..=8 => asked(input, game, now).unwrap_or_else(|| hostile(input)),
         9..=11 => open(input, game, now).unwrap_or_else(|| hostile(input)),
-        12 => official(input),
+        12 => official(input, now),
         _ => hostile(input),
     }
 }
@@ -82,9 +82,11 @@ fn open(input: &mut Input<'_>, game: &Game, now: Millis) -> Option<(Actor, Actio
 }
 
 /// What the system sends, and seldom the arbiter.
-fn official(input: &mut Input<'_>) -> (Actor, Action) {
+fn official(input: &mut Input<'_>, now: Millis) -> (Actor, Action) {
     let seat = input.seat();
-    let action = match input.byte() % 8 {
+    let action = match input.byte() % 10 {
+        8 => Action::BeginVacation { seat, until: now.plus(input.span()) },
+        9 => Action::EndVacation { seat },
         0 | 1 => Action::Sweep,
         2 => Action::Away { seat },
         3 => Action::Back { seat },
@@ -121,6 +123,7 @@ fn hostile(input: &mut Input<'_>) -> (Actor, Action) {
         27 => Action::Away { seat },
         28 => Action::Back { seat },
         29 => Action::CreditOutage { ms: input.span() },
+        30 => Action::BeginVacation { seat, until: input.span() },
         _ => ending(input, seat),
     };
     (actor, action)

@@ -133,6 +133,11 @@ impl Trial {
             TimeControl::Correspondence { days } => Millis::days(days.into()),
             TimeControl::None => Millis::ZERO,
         };
+        let stands = before.vacation(seat).is_some_and(|until| until >= at);
+        law(
+            !stands || before.remaining(seat, before.last_at()).map(|clock| clock.total_ms) == Some(old),
+            || format!("the clock of seat {seat} ran on vacation"),
+        )?;
         law(credited || new <= old.plus(gain), || {
             format!("the clock of seat {seat} went from {old} to {new}")
         })

@@ -81,6 +81,8 @@ fn action(events: &[Event], to_act: Option<Seat>) -> Option<Action> {
         EventKind::Back { seat } => Action::Back { seat: *seat },
         EventKind::Paused => Action::Pause,
         EventKind::Resumed => Action::Resume,
+        EventKind::VacationBegan { seat, until } => Action::BeginVacation { seat: *seat, until: *until },
+        EventKind::VacationEnded { seat } => Action::EndVacation { seat: *seat },
         EventKind::OutageCredited { ms } => Action::CreditOutage { ms: *ms },
         EventKind::Ended { outcome } => ending_action(outcome, first.actor, to_act)?,
         EventKind::Exchanged | EventKind::DrawOffered | EventKind::DrawWaits { .. } => return None,

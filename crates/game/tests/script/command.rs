@@ -59,6 +59,8 @@ pub(super) fn parse(text: &str, to_act: Option<Seat>) -> Result<(Actor, Action),
         ["left", seat] => Action::Left { by: read(seat)? },
         ["away", seat] => Action::Away { seat: read(seat)? },
         ["back", seat] => Action::Back { seat: read(seat)? },
+        ["vacation", seat, until] => Action::BeginVacation { seat: read(seat)?, until: Millis(read(until)?) },
+        ["vacation-over", seat] => Action::EndVacation { seat: read(seat)? },
         ["credit", ms] => Action::CreditOutage { ms: Millis(read(ms)?) },
         [word] => match simple(word) {
             Some(action) => action,

@@ -42,7 +42,8 @@ pub(super) fn shown(account: &Account, name: String) -> AccountView {
     AccountView { name, created_at, password_changed_at }
 }
 
-async fn of(edge: &Edge, person: &PersonId) -> Result<Account, ApiError> {
+/// The account of a person.
+pub(super) async fn of(edge: &Edge, person: &PersonId) -> Result<Account, ApiError> {
     let account = edge.store.account(person.as_str()).await?;
     account.ok_or_else(|| AccountRefused::NoAccount.into())
 }
@@ -153,6 +154,7 @@ pub(super) async fn delete(
             return Err(AccountRefused::NoAccount.into());
         }
         edge.house.sessions_changed(&person.id).await;
+        edge.house.vacation_changed(&person.id).await?;
         edge.house.depart(&person.id).await;
         Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, session::farewell())]).into_response())
     })

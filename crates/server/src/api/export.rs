@@ -10,8 +10,8 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use tengen_room::{PersonId, RoomId};
-use tengen_store::Tie;
-use tengen_wire::{ErrorBody, Export, ExportedGame, ExportedLine, ExportedStudy, GameRow};
+use tengen_store::{Tie, Vacation};
+use tengen_wire::{ErrorBody, Export, ExportedGame, ExportedLine, ExportedStudy, ExportedVacation, GameRow};
 use tokio::sync::mpsc;
 
 use super::visitor::Holder;
@@ -21,9 +21,9 @@ use crate::{GamesQuery, Refused};
 /// Pieces that wait to be sent, each a game, a line or a study.
 const PIECES: usize = 16;
 
-/// Everything that is kept about you, as a file: who you are, where you are logged in, your games with their
-/// records, what you said in their rooms, your studies, whom you follow, what you have written with others. Guests may ask
-/// too.
+/// Everything that is kept about you, as a file: who you are, where you are logged in, your vacations, your games
+/// with their records, what you said in their rooms, your studies, whom you follow, what you have written with others.
+/// Guests may ask too.
 #[utoipa::path(
     get, path = "/api/account/export", tag = "accounts",
     responses(
@@ -45,6 +45,7 @@ pub(super) async fn export(
         sessions: sessions::of(&edge, &held).await?,
         person: held.person,
         created_at: kept.created_at,
+        vacations: vacations(&edge, &id).await?,
         games: Vec::new(),
         chat: Vec::new(),
         studies: Vec::new(),
@@ -117,10 +118,12 @@ fn json(value: &impl Serialize) -> Result<String, ApiError> {
 
 /// Writes what [`Export`] is: `beginning`, and its lists piece by piece.
 async fn write(edge: &Edge, person: &PersonId, beginning: &Export, file: &mut File) -> Result<(), Stopped> {
-    let Export { person: you, created_at, account, sessions, social, .. } = beginning;
-    let (you, account, sessions, social) = (json(you)?, json(account)?, json(sessions)?, json(social)?);
+    let Export { person: you, created_at, account, sessions, vacations, social, .. } = beginning;
+    let (you, account, sessions) = (json(you)?, json(account)?, json(sessions)?);
+    let (vacations, social) = (json(vacations)?, json(social)?);
     file.put(format!(
-        "{{\"person\":{you},\n\"created_at\":{created_at},\n\"account\":{account},\n\"sessions\":{sessions},\n\"social\":{social}"
+        "{{\"person\":{you},\n\"created_at\":{created_at},\n\"account\":{account},\n\"sessions\":{sessions},\n\
+         \"vacations\":{vacations},\n\"social\":{social}"
     ))
     .await?;
     file.list("games").await?;
@@ -138,6 +141,12 @@ async fn write(edge: &Edge, person: &PersonId, beginning: &Export, file: &mut Fi
     file.put("]").await?;
     others(edge, person, file).await?;
     file.put("}\n").await
+}
+
+async fn vacations(edge: &Edge, person: &PersonId) -> Result<Vec<ExportedVacation>, ApiError> {
+    let found = edge.store.vacations_of(person.as_str(), 0).await?;
+    let exported = |Vacation { began_at, ends_at, .. }| ExportedVacation { began_at, ends_at };
+    Ok(found.into_iter().map(exported).collect())
 }
 
 /// Writes the games of a person; the answer is the rooms in which they have sat.

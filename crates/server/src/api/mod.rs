@@ -22,6 +22,8 @@ mod rooms;
 mod sessions;
 mod social;
 mod studies;
+mod turns;
+mod vacation;
 mod visitor;
 
 use std::net::IpAddr;
@@ -103,6 +105,8 @@ impl Edge {
 fn documented() -> OpenApiRouter<Arc<Edge>> {
     OpenApiRouter::with_openapi(document::frame())
         .routes(routes!(people::session, people::rename, sessions::log_in, sessions::log_out))
+        .routes(routes!(turns::running))
+        .routes(routes!(vacation::view, vacation::begin, vacation::end))
         .routes(routes!(account::view, account::make, account::delete))
         .routes(routes!(account::change_password))
         .routes(routes!(export::export))

@@ -36,6 +36,7 @@ pub(super) async fn computers() -> impl IntoResponse {
     responses(
         (status = 200, body = RoomOpened),
         (status = 401, body = ErrorBody, description = "`no-session`"),
+        (status = 403, body = ErrorBody, description = "`rated-needs-account`, `correspondence-needs-account`"),
         (status = 409, body = ErrorBody, description = "`too-many-rooms`"),
         (status = 422, body = ErrorBody, description = "`bad-body`, `no-such-computer`, or the reason why the settings make no sense"),
         (status = 429, body = ErrorBody, description = "`too-fast`"),

@@ -63,6 +63,11 @@ pub enum News {
         /// Whether they are there now.
         here: bool,
     },
+    /// Somebody has gone on vacation or come back: their games note it.
+    VacationChanged {
+        /// Who.
+        person: PersonId,
+    },
     /// A house has just started: say who is where by way of you.
     WhoIsThere,
     /// A house is there. One that has not said so for some seconds has gone, and who was there by way

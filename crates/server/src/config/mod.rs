@@ -45,6 +45,8 @@ pub struct Config {
     pub metrics_listen: Option<SocketAddr>,
     /// How lines of the log are written.
     pub log_format: LogFormat,
+    /// How many days of vacation a person with an account has in a year.
+    pub vacation_days: u32,
     /// How much one address or person may ask for.
     pub limits: Limits,
 }
@@ -61,6 +63,7 @@ impl Default for Config {
             workers: None,
             metrics_listen: None,
             log_format: LogFormat::default(),
+            vacation_days: 30,
             limits: Limits::default(),
         }
     }

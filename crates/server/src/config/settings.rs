@@ -44,7 +44,7 @@ const fn texts(name: &'static str) -> Setting {
 
 impl Setting {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         text("listen"),
         text("data"),
         text("database"),
@@ -54,6 +54,7 @@ impl Setting {
         number("workers"),
         text("metrics_listen"),
         text("log_format"),
+        number("vacation_days"),
         texts("limits.exempt"),
         number("limits.requests_by_address"),
         number("limits.requests_by_person"),

@@ -98,7 +98,7 @@ impl House {
                 self.check_may_begin()?;
             }
             if action == RoomAction::Join && seat.is_none() {
-                self.check_rooms_of(&person.id)?;
+                self.check_rooms_of(&person.id, table.room.settings())?;
             }
             match Change::of_room(table, person, action.into(), now) {
                 Ok(change) => {

@@ -15,6 +15,8 @@ use super::table::Table;
 pub(super) struct Face {
     pub(super) phase: Phase,
     pub(super) public: bool,
+    /// Whether a turn has days, so that nobody waits at the board.
+    pub(super) by_correspondence: bool,
     pub(super) pairing: Option<String>,
     pub(super) seats: [Option<PersonId>; 2],
     /// When it last changed, in milliseconds since 1970.
@@ -45,6 +47,7 @@ impl Face {
         Some(Self {
             phase,
             public: room.settings().visibility == Visibility::Public,
+            by_correspondence: room.settings().is_by_correspondence(),
             pairing: pairing_key(room.settings()),
             seats: room.seats().each_ref().map(|seat| seat.as_ref().map(|person| person.id.clone())),
             at: room.at(),
@@ -58,7 +61,7 @@ impl Face {
     }
 
     fn waits_in_the_lobby(&self, now: Millis) -> bool {
-        let host_is_there = self.host_gone_from.is_none_or(|from| now < from);
+        let host_is_there = self.by_correspondence || self.host_gone_from.is_none_or(|from| now < from);
         self.phase == Phase::Open && self.public && host_is_there
     }
 }
@@ -108,11 +111,13 @@ impl Index {
         watchable.max_by_key(|(face, id)| (face.at, *id)).map(|(_, id)| id.clone())
     }
 
-    /// In how many rooms a person waits or plays.
-    pub(super) fn busy_rooms_of(&self, person: &PersonId) -> usize {
+    /// In how many rooms a person waits or plays, those with days for a move or the others.
+    pub(super) fn busy_rooms_of(&self, person: &PersonId, by_correspondence: bool) -> usize {
         let faces = self.0.lock();
         let rooms = faces.by_person.get(person).into_iter().flatten();
-        rooms.filter_map(|id| faces.rooms.get(id)).filter(|face| face.phase != Phase::Between).count()
+        let is_busy =
+            |face: &&Face| face.phase != Phase::Between && face.by_correspondence == by_correspondence;
+        rooms.filter_map(|id| faces.rooms.get(id)).filter(is_busy).count()
     }
 
     /// The room with this key in which a person waits already.
@@ -147,10 +152,12 @@ impl Index {
         rooms
     }
 
-    /// The public rooms in which a game is played, those with most spectators first, at most `limit`.
+    /// The public rooms in which a game is played, those with most spectators first and those with days for a
+    /// move last, at most `limit`.
     pub(super) fn playing(&self, limit: usize) -> Vec<RoomId> {
         let is_shown = |face: &Face| face.phase == Phase::Playing && face.public;
-        let mut rooms = self.sorted(is_shown, |face| (Reverse(face.spectators), Reverse(face.at)));
+        let mut rooms = self
+            .sorted(is_shown, |face| (face.by_correspondence, Reverse(face.spectators), Reverse(face.at)));
         rooms.truncate(limit);
         rooms
     }
@@ -208,6 +215,7 @@ mod tests {
         Face {
             phase,
             public: true,
+            by_correspondence: false,
             pairing: Some("claim/none".into()),
             seats: seats.map(|seat| seat.map(|id| id.parse().unwrap())),
             at,
@@ -236,7 +244,7 @@ mod tests {
         assert_eq!(ids(&index.open(Millis(10), 1)), ["gone"]);
         assert_eq!(ids(&index.playing(9)), ["seen", "play"]);
         assert_eq!(ids(&index.rooms_of(&ada)), ["rest", "play", "old"]);
-        assert_eq!(index.busy_rooms_of(&ada), 2);
+        assert_eq!((index.busy_rooms_of(&ada, false), index.busy_rooms_of(&ada, true)), (2, 0));
         assert_eq!(index.counts(), [3, 2, 1]);
         assert_eq!(index.waiting(&ada, "claim/none").unwrap().as_str(), "old");
         assert_eq!(index.waiting(&ada, "rif/none"), None);
@@ -249,6 +257,21 @@ mod tests {
         assert_eq!(partners(&eve, &[&ada]), "new");
         assert_eq!(index.watchable_room_of(&ada).unwrap().as_str(), "play");
         assert_eq!(index.watchable_room_of(&eve), None);
+    }
+
+    #[test]
+    fn rooms_with_days_for_a_move_wait_without_their_host_and_are_watched_last() {
+        let index = Index::default();
+        let slow = |phase, seats, at| Face { by_correspondence: true, ..face(phase, seats, at) };
+        let set = |id: &str, face| index.set(&id.parse().unwrap(), Some(face));
+        let gone = Some(Millis(50));
+        set("open", Face { host_gone_from: gone, ..slow(Phase::Open, [Some("ada"), None], 1) });
+        set("slow", Face { spectators: 9, ..slow(Phase::Playing, [Some("ada"), Some("bo")], 2) });
+        set("fast", face(Phase::Playing, [Some("cy"), Some("ada")], 1));
+        let ada: PersonId = "ada".parse().unwrap();
+        assert_eq!(ids(&index.open(Millis(100), 9)), ["open"]);
+        assert_eq!(ids(&index.playing(9)), ["fast", "slow"]);
+        assert_eq!((index.busy_rooms_of(&ada, false), index.busy_rooms_of(&ada, true)), (1, 2));
     }
 
     #[test]

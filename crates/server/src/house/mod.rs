@@ -1,6 +1,7 @@
 //! What happens in the house.
 
 mod act;
+mod admission;
 mod archive;
 mod archived;
 mod census;
@@ -48,6 +49,8 @@ mod table;
 mod tell;
 mod tidy;
 mod timers;
+mod turns;
+mod vacations;
 mod views;
 mod write;
 
@@ -99,6 +102,8 @@ pub struct House {
     reviews: Arc<reviews::Reviews>,
     rater: Arc<ratings::Rater>,
     index: index::Index,
+    turns: turns::Turns,
+    vacations: vacations::Vacations,
     departed: departed::Departed,
     lobby: Arc<lobby::Lobby>,
     pages: page::Pages,
@@ -147,6 +152,7 @@ impl House {
         let now = clock.now();
         let news = bus.subscribe(node);
         let departed = departed::Departed::load(&*store).await?;
+        let vacations = vacations::Vacations::load(&*store, now).await?;
         let pool = computers::hire(&options.computers);
         let last_beat = store.last_beat().await?;
         let house = Arc::new_cyclic(|myself| Self {
@@ -160,6 +166,8 @@ impl House {
             reviews: Arc::default(),
             rater: Arc::new(ratings::Rater::looking_back_from(last_beat)),
             index: index::Index::default(),
+            turns: turns::Turns::default(),
+            vacations,
             departed,
             lobby: Arc::default(),
             pages: page::Pages::default(),

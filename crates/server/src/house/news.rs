@@ -120,6 +120,11 @@ impl House {
                 self.others.hear(node, self.clock.now(), None);
                 self.hear_whereabouts(node, &people, here);
             }
+            News::VacationChanged { person } => {
+                if let Err(refused) = self.note_vacation(&person).await {
+                    tracing::warn!(%person, code = refused.code(), "a vacation could not be read");
+                }
+            }
             News::WhoIsThere => {
                 self.tell_where_people_are().await;
                 self.tell_notice_to_others();
@@ -137,8 +142,8 @@ impl House {
         self.bus.publish(self.node, News::Alive { node: self.node, people, can_write });
     }
 
-    /// Reads what is new where anybody looks on, where lists show it or where nothing is known yet;
-    /// elsewhere there is time for that.
+    /// Reads what is new where anybody looks on or waits for their turn, where lists show it or where nothing is
+    /// known yet; elsewhere there is time for that.
     pub(super) async fn hear_of_growth(&self, room: &RoomId, listed: bool) {
         let slot = self.slots.get_or_add(room);
         let read = {
@@ -146,7 +151,10 @@ impl House {
             if let Some(table) = cell.as_mut() {
                 table.stale = true;
             }
-            let is_wanted = listed || cell.is_none() || !slot.watchers.lock().is_empty();
+            let is_wanted = listed
+                || cell.is_none()
+                || !slot.watchers.lock().is_empty()
+                || self.turns.players(room).iter().any(|person| !self.pages.of(person).is_empty());
             if is_wanted {
                 self.fresh(&slot, &mut cell).await.map(|table| wrongly_away(&slot, table))
             } else {

@@ -8,6 +8,10 @@ use tengen_work::{PoolOptions, Review};
 pub struct HouseOptions {
     /// The most rooms that one person may wait or play in at a time.
     pub rooms_a_person: usize,
+    /// The most rooms with days for a move that one person may wait or play in at a time.
+    pub correspondence_rooms_a_person: usize,
+    /// How many days of vacation a person with an account has in a year.
+    pub vacation_days_a_year: u32,
     /// The most pages that one person may have connected at a time.
     pub pages_a_person: usize,
     /// The most rooms that one page may have entered at a time.
@@ -28,6 +32,9 @@ pub struct HouseOptions {
     pub review_nodes: u64,
     /// How long a room between two games stays when nobody is in it.
     pub resting_room_ttl_ms: Millis,
+    /// How long a room with days for a move waits for an opponent, or between two games, after it last changed
+    /// before it is closed.
+    pub correspondence_room_ttl_ms: Millis,
     /// Computer players, and the workers who think for them.
     pub computers: ComputerOptions,
 }
@@ -52,6 +59,8 @@ impl Default for HouseOptions {
     fn default() -> Self {
         Self {
             rooms_a_person: 5,
+            correspondence_rooms_a_person: 50,
+            vacation_days_a_year: 30,
             pages_a_person: 20,
             rooms_a_page: 8,
             // Half a round trip within a continent, with room for a bad mobile line.
@@ -63,6 +72,7 @@ impl Default for HouseOptions {
             open_room_ttl_ms: Millis::minutes(2),
             review_nodes: Review::NODES,
             resting_room_ttl_ms: Millis::minutes(60),
+            correspondence_room_ttl_ms: Millis::days(14),
             computers: ComputerOptions::default(),
         }
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tengen_game::{Action, Actor, Command, Millis, Seat};
 use tengen_room::{Status, Visibility};
 
-use super::change::Change;
+use super::change::{Change, millis};
 use super::index::Face;
 use super::page::Page;
 use super::slot::Slot;
@@ -22,6 +22,18 @@ const STIR: Duration = Duration::from_millis(250);
 impl Table {
     pub(super) fn is_public(&self) -> bool {
         self.room.settings().visibility == Visibility::Public
+    }
+
+    /// Whether a turn has days, so that players come and go.
+    pub(super) const fn is_by_correspondence(&self) -> bool {
+        self.room.settings().is_by_correspondence()
+    }
+
+    /// Since when a player has been absent of whom the game does not know it. Where players come and go it
+    /// need not know.
+    fn unnoted_absence(&self, seat: Seat) -> Option<Millis> {
+        let game = &self.playing()?.game;
+        self.absent_since[seat.index()].filter(|_| !self.is_by_correspondence() && !game.is_away(seat))
     }
 
     /// Since when both players have been absent. A computer keeps no room open.
@@ -136,22 +148,23 @@ impl House {
                 let game = &table.playing()?.game;
                 let flag = game.deadline().map(|deadline| deadline.plus(options.lag_cap_ms));
                 let away = |seat: Seat| {
-                    let since = table.absent_since[seat.index()].filter(|_| !game.is_away(seat))?;
+                    let since = table.unnoted_absence(seat)?;
                     Some(since.plus(options.abandon_grace_ms))
                 };
                 let claim =
                     table.computer().and_then(|computer| super::computers::claim_from(game, computer.seat));
-                let moments = [flag, claim, away(Seat::One), away(Seat::Two)];
+                let now = self.clock.now();
+                let vacation = self.vacations.to_note(table, now).map(|_| now);
+                let moments = [flag, claim, vacation, away(Seat::One), away(Seat::Two)];
                 moments.into_iter().flatten().min().filter(|_| game.outcome().is_none())
             }
-            Status::Open => {
-                let since = table.absent_since[0]?;
+            Status::Open if !table.is_by_correspondence() => {
                 // First it goes from the lobby, then it is closed.
-                let unlisted = since.plus(options.abandon_grace_ms);
+                let unlisted = table.absent_since[0]?.plus(options.abandon_grace_ms);
                 let is_listed = self.clock.now() < unlisted;
-                Some(if is_listed { unlisted } else { since.plus(options.open_room_ttl_ms) })
+                if is_listed { Some(unlisted) } else { self.closes_from(table) }
             }
-            Status::Between { .. } => Some(table.empty_since()?.plus(options.resting_room_ttl_ms)),
+            Status::Open | Status::Between { .. } => self.closes_from(table),
             Status::Closed => None,
         }
     }
@@ -167,24 +180,39 @@ impl House {
 
     /// What has to be done in the room at `now`.
     fn overdue(&self, table: &mut Table, now: Millis) -> Result<Option<Change>, Refused> {
-        let options = &self.options;
         match table.room.status() {
             Status::Playing { .. } => {
                 let Some(action) = self.overdue_in_game(table, now) else { return Ok(None) };
                 self.system(table, action, now)
             }
-            Status::Open => {
-                let has_gone =
-                    table.absent_since[0].is_some_and(|at| at.plus(options.open_room_ttl_ms) <= now);
-                if has_gone { Change::of_closing(table, now) } else { Ok(None) }
-            }
-            Status::Between { .. } => {
-                let is_empty =
-                    table.empty_since().is_some_and(|at| at.plus(options.resting_room_ttl_ms) <= now);
-                if is_empty { Change::of_closing(table, now) } else { Ok(None) }
+            Status::Open | Status::Between { .. } => {
+                let is_unused = self.closes_from(table).is_some_and(|from| from <= now);
+                if is_unused { Change::of_closing(table, now) } else { Ok(None) }
             }
             Status::Closed => Ok(None),
         }
+    }
+
+    /// When the house closes a room in which nothing is played, if nobody comes.
+    fn closes_from(&self, table: &Table) -> Option<Millis> {
+        match table.room.status() {
+            Status::Open if table.is_by_correspondence() => {
+                Some(self.closes_unused(table, table.absent_since[0]?))
+            }
+            Status::Open => Some(table.absent_since[0]?.plus(self.options.open_room_ttl_ms)),
+            Status::Between { .. } => Some(self.closes_unused(table, table.empty_since()?)),
+            Status::Playing { .. } | Status::Closed => None,
+        }
+    }
+
+    /// When a room is closed in which nobody has been since `empty_since`. Where players come and go the
+    /// room's last change counts, which no restart of the house puts off.
+    fn closes_unused(&self, table: &Table, empty_since: Millis) -> Millis {
+        if !table.is_by_correspondence() {
+            return empty_since.plus(self.options.resting_room_ttl_ms);
+        }
+        let changed = millis(table.room.at());
+        changed.plus(self.options.correspondence_room_ttl_ms).max(empty_since)
     }
 
     fn overdue_in_game(&self, table: &Table, now: Millis) -> Option<Action> {
@@ -195,8 +223,11 @@ impl House {
         if game.deadline().is_some_and(|deadline| deadline.plus(self.options.lag_cap_ms) <= now) {
             return Some(Action::Sweep);
         }
+        if let Some(action) = self.vacations.to_note(table, now) {
+            return Some(action);
+        }
         let is_away = |seat: &Seat| {
-            let since = table.absent_since[seat.index()].filter(|_| !game.is_away(*seat));
+            let since = table.unnoted_absence(*seat);
             since.is_some_and(|since| since.plus(self.options.abandon_grace_ms) <= now)
         };
         Seat::BOTH.into_iter().find(is_away).map(|seat| Action::Away { seat })

@@ -31,6 +31,7 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::TooManyOpen { max }
         | Refused::Busy(Full::Owner { max })
         | Refused::ChatLength { max } => args([("max", max.to_string())]),
+        Refused::VacationDays { max } => args([("max", max.to_string())]),
         Refused::BadMessage { message } => args([("message", message.clone())]),
         Refused::Social(refused) => match refused.max() {
             Some(max) => args([("max", max.to_string())]),
@@ -56,6 +57,8 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::ChatCharacters
         | Refused::BadCursor
         | Refused::RatedNeedsAccount
+        | Refused::CorrespondenceNeedsAccount
+        | Refused::OnVacation
         | Refused::NoSuchPool
         | Refused::NotRated
         | Refused::Maintenance
@@ -76,7 +79,9 @@ fn of_settings(error: &RoomSettingsError) -> Args {
         RoomSettingsError::Game(_)
         | RoomSettingsError::Match(_)
         | RoomSettingsError::Recorded
-        | RoomSettingsError::UnknownPreset => Args::new(),
+        | RoomSettingsError::UnknownPreset
+        | RoomSettingsError::CorrespondenceDelays
+        | RoomSettingsError::CorrespondenceNigiri => Args::new(),
     }
 }
 

@@ -129,6 +129,18 @@ pub enum Refused {
     /// A rated game for somebody without an account.
     #[error("rated games are for people with an account")]
     RatedNeedsAccount,
+    /// A game with days for a move for somebody without an account.
+    #[error("games with days for a move are for people with an account")]
+    CorrespondenceNeedsAccount,
+    /// The person is on vacation already.
+    #[error("you are on vacation already")]
+    OnVacation,
+    /// More days of vacation than are left, or none.
+    #[error("{max} days of vacation are left")]
+    VacationDays {
+        /// How many are left.
+        max: u32,
+    },
     /// There is no such person.
     #[error("there is no such person")]
     NoSuchPerson,
@@ -152,7 +164,7 @@ pub enum Refused {
 impl Refused {
     /// The codes of the reasons that are the house's own. The others are those of
     /// [`Rejection`], [`RoomRejection`], [`RoomSettingsError`] and [`SocialRefused`].
-    pub const OWN_CODES: [&'static str; 29] = [
+    pub const OWN_CODES: [&'static str; 32] = [
         "no-such-room",
         "no-such-game",
         "no-such-move",
@@ -182,6 +194,9 @@ impl Refused {
         "no-such-pool",
         "not-rated",
         "maintenance",
+        "correspondence-needs-account",
+        "on-vacation",
+        "vacation-days",
     ];
 
     /// The machine's word for the reason, and the HTTP status that goes with it.
@@ -223,6 +238,9 @@ impl Refused {
             Self::NoSuchPool => (Self::OWN_CODES[26], StatusCode::NOT_FOUND),
             Self::NotRated => (Self::OWN_CODES[27], StatusCode::CONFLICT),
             Self::Maintenance => (Self::OWN_CODES[28], StatusCode::SERVICE_UNAVAILABLE),
+            Self::CorrespondenceNeedsAccount => (Self::OWN_CODES[29], StatusCode::FORBIDDEN),
+            Self::OnVacation => (Self::OWN_CODES[30], StatusCode::CONFLICT),
+            Self::VacationDays { .. } => (Self::OWN_CODES[31], StatusCode::CONFLICT),
         }
     }
 
@@ -302,6 +320,9 @@ mod tests {
             Refused::NoSuchPool,
             Refused::NotRated,
             Refused::Maintenance,
+            Refused::CorrespondenceNeedsAccount,
+            Refused::OnVacation,
+            Refused::VacationDays { max: 3 },
         ]
     }
 

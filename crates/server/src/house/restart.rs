@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use tengen_game::Millis;
 use tengen_room::RoomId;
-use tengen_store::{Commit, LiveRoom, StoreError};
+use tengen_store::{Commit, LiveRoom, RoomStatus, StoreError};
 
-use super::change::{Change, moment};
+use super::change::{Change, millis, moment};
 use super::outage::{BEAT, credit};
 use super::slot::Slot;
 use super::table::Table;
@@ -29,7 +29,8 @@ impl House {
     pub(super) async fn resume(&self) -> Result<(), StoreError> {
         let now = self.clock.now();
         let downtime = self.downtime().await?.filter(|(_, span)| *span >= BEAT);
-        let live = self.store.live(moment(now.since(self.options.resting_room_ttl_ms))).await?;
+        let longest = self.options.resting_room_ttl_ms.max(self.options.correspondence_room_ttl_ms);
+        let live = self.store.live(moment(now.since(longest))).await?;
         let rooms = live.len();
         let mut batch = Vec::with_capacity(BATCH);
         for room in live {
@@ -54,6 +55,11 @@ impl House {
     ) -> Option<Resumed> {
         let id: RoomId = room.room.id.parse().ok()?;
         let loaded = load::from_entries(&id, &room.entries, &room.game).ok()?;
+        let rests_until = millis(room.room.updated_at).plus(self.options.resting_room_ttl_ms);
+        let is_over = room.room.status == RoomStatus::Resting && rests_until < now;
+        if is_over && !loaded.room.settings().is_by_correspondence() {
+            return None;
+        }
         // Everybody was there a moment ago, for all the house knows, and needs some time to come back.
         let seen = now.plus(self.options.restart_grace_ms.since(self.options.abandon_grace_ms));
         let mut table = Table::new(loaded.room, loaded.current, self.lag_budget(), seen);

@@ -45,9 +45,10 @@ impl House {
         self.outage.check()?;
         self.check_may_begin()?;
         let now = self.clock.now();
-        self.check_may_be_rated(&host, &settings.game).await?;
+        self.check_may_play(&host, &settings).await?;
+        settings.check_correspondence()?;
+        self.check_rooms_of(&host.id, &settings)?;
         let (room, events) = Room::open(settings, host.clone(), moment(now))?;
-        self.check_rooms_of(&host.id)?;
         let id: RoomId = draw::name()?;
         let mut commit = Commit::append(Stream::room(id.as_str()), 0, rows::entries(&events)?);
         commit.rooms.push(rows::room_row(&id, &room));
@@ -156,11 +157,6 @@ impl House {
     #[expect(clippy::unused_async, reason = "where the rooms are known may change")]
     pub async fn rooms_of(&self, person: &PersonId) -> Vec<RoomId> {
         self.index.rooms_of(person)
-    }
-
-    pub(super) fn check_rooms_of(&self, person: &PersonId) -> Result<(), Refused> {
-        let max = self.options.rooms_a_person;
-        if self.index.busy_rooms_of(person) < max { Ok(()) } else { Err(Refused::TooManyRooms { max }) }
     }
 
     /// Calls a person by another name from now on: on their pages, and where they have a seat. What they

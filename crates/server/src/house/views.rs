@@ -54,7 +54,8 @@ fn seated(table: &Table, presence: Presence, seat: Seat) -> Option<SeatView> {
     Some(SeatView { person, online, lag_ms: lag_ms.filter(|_| online), computer })
 }
 
-fn person(table: &Table, seat: Seat) -> Option<Person> {
+/// Who sits there, with the name of now.
+pub(super) fn person(table: &Table, seat: Seat) -> Option<Person> {
     let seated = table.room.seats()[seat.index()].as_ref()?;
     Some(Person { id: seated.id.clone(), name: table.name(seat)?.to_owned() })
 }

@@ -172,6 +172,7 @@ impl House {
             self.timers.schedule(slot, due);
         }
         self.attend(slot, table);
+        self.note_turn(slot, table);
     }
 
     /// The same, for a room that may be listed in another way than before.

@@ -26,7 +26,8 @@ impl Connection {
     /// Tells the page who it belongs to, and what everybody is told.
     pub(super) fn welcome(&self) {
         let (you, now) = (self.page.person(), self.house.now().0);
-        self.answer(encode(&ServerMessage::Welcome { protocol: PROTOCOL, you, now }));
+        let turns = self.house.turns_of(&you.id);
+        self.answer(encode(&ServerMessage::Welcome { protocol: PROTOCOL, you, now, turns }));
         self.house.greet(&self.page);
     }
 
@@ -129,6 +130,11 @@ impl Connection {
         if let Some(index) = self.rooms.iter().position(|slot| slot.id == *room) {
             let slot = self.rooms.swap_remove(index);
             self.house.exit(&self.page, slot).await;
+            // Of a fast game it was not told while it was there.
+            let turns = self.house.turns_of(self.page.person_id());
+            if turns.playing > 0 {
+                self.answer(encode(&ServerMessage::Turns { turns }));
+            }
         }
     }
 

@@ -21,3 +21,4 @@ mod request_ids;
 mod rooms;
 mod sessions;
 mod social;
+mod slow_games;

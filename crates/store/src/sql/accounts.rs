@@ -100,6 +100,8 @@ async fn delete(connection: &mut Connection, person: &str, now: i64) -> Result<u
     if deleted > 0 {
         let sql = "DELETE FROM sessions WHERE person = $1";
         sqlx::query(sql).bind(person).execute(&mut *connection).await?;
+        let sql = "DELETE FROM vacations WHERE person = $1";
+        sqlx::query(sql).bind(person).execute(&mut *connection).await?;
         let sql = "UPDATE persons SET name = '', departed_at = $2 WHERE id = $1";
         sqlx::query(sql).bind(person).bind(now).execute(&mut *connection).await?;
         social::forget(connection, person).await?;

@@ -23,6 +23,7 @@ mod ratings;
 mod rows;
 mod social;
 mod store;
+mod vacations;
 
 pub(crate) use audit::value;
 

@@ -35,6 +35,7 @@ fn migrator_of_this_program() -> Migrator {
         (4, "accounts", include_str!("../../migrations/sqlite/0004_accounts.sql")),
         (5, "ratings", include_str!("../../migrations/sqlite/0005_ratings.sql")),
         (6, "archive", include_str!("../../migrations/sqlite/0006_archive.sql")),
+        (7, "vacations", include_str!("../../migrations/sqlite/0007_vacations.sql")),
         (8, "social", include_str!("../../migrations/sqlite/0008_social.sql")),
         (11, "nodes", include_str!("../../migrations/sqlite/0011_nodes.sql")),
     ])

@@ -2,7 +2,7 @@
 
 use tengen_game::GameResult;
 use tengen_store::{
-    Append, ArchiveQuery, Circle, Commit, GameQuery, GameRow, Manners, PostgresStore, RoomRow, SqliteStore, Store, Stream, StudyQuery, Tie, move_house,
+    Append, ArchiveQuery, Circle, Commit, GameQuery, GameRow, Manners, PostgresStore, RoomRow, SqliteStore, Store, Stream, StudyQuery, Tie, Vacation, move_house,
 };
 
 use crate::laws::archive;
@@ -53,10 +53,13 @@ async fn fill(store: &dyn Store) {
     store.add_person(make::person("gone")).await.unwrap();
     store.add_account(make::account("gone", "eve"), "Eve").await.unwrap();
     store.delete_account("gone", 7).await.unwrap();
+    let vacation = Vacation { person: "p".into(), began_at: 5, ends_at: 9 };
+    store.begin_vacation(vacation).await.unwrap();
     store.beat(1234).await.unwrap();
 }
 
 async fn same(one: &dyn Store, other: &dyn Store) {
+    assert_eq!(one.last_vacations(0).await.unwrap(), other.last_vacations(0).await.unwrap());
     for id in ["private", "r"] {
         assert_eq!(one.room(id).await.unwrap(), other.room(id).await.unwrap());
     }

@@ -17,13 +17,15 @@ impl View<'_> {
             EventKind::Answered { answer } => self.answer(answer)?,
             EventKind::Ended { outcome } => return Some(self.ending(outcome)),
             EventKind::Revealed { number, nonce } => return Some(self.revealed(event, *number, nonce)),
-            // What waits for an answer stands in the next question, and nobody is away from a terminal that
-            // both sit at.
+            // What waits for an answer stands in the next question, and nobody is away or on vacation from a
+            // terminal that both sit at.
             EventKind::DrawOffered
             | EventKind::DrawWaits { .. }
             | EventKind::TakeBackAsked
             | EventKind::Away { .. }
-            | EventKind::Back { .. } => return None,
+            | EventKind::Back { .. }
+            | EventKind::VacationBegan { .. }
+            | EventKind::VacationEnded { .. } => return None,
             kind => (kind.id(), self.of_event(kind)),
         };
         if let Actor::Seat(seat) = event.actor {

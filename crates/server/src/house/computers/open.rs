@@ -27,9 +27,10 @@ impl House {
         self.outage.check()?;
         self.check_may_begin()?;
         let computer = identity::person(level).ok_or(Refused::NoSuchComputer)?;
-        self.check_may_be_rated(&host, &settings.game).await?;
+        self.check_may_play(&host, &settings).await?;
         settings.check()?;
-        self.check_rooms_of(&host.id)?;
+        settings.check_correspondence()?;
+        self.check_rooms_of(&host.id, &settings)?;
         let id: RoomId = draw::name()?;
         self.open_for_two(&id, settings, &host, &computer).await?;
         tracing::debug!(room = %id, host = %host.id, level = level.number(), "a room was opened with a computer");

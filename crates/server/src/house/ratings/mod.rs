@@ -15,17 +15,15 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use tengen_game::Settings;
 use tengen_rating::{Contender, Pool, RatedGame, RatingEvent, Winner};
-use tengen_room::{GameId, Person, PersonId};
+use tengen_room::{GameId, PersonId};
 use tengen_store::{Append, Commit, StoreError, Stream};
-use tengen_wire::{RoomAction, ServerMessage};
+use tengen_wire::ServerMessage;
 use tengen_work::Level;
 use tokio::sync::Notify;
 
 use super::change::moment;
 use super::computers::level_of;
-use super::slot::Slot;
 use super::table::Table;
 use super::write::TRIES;
 use super::{House, Refused, encode, rows as log_rows};
@@ -187,35 +185,6 @@ impl House {
         if table.current.as_ref().is_some_and(|current| is_over(&current.game)) {
             self.rater.ring();
         }
-    }
-
-    /// Refuses a rated room to somebody without an account, who could come back as somebody else.
-    pub(super) async fn check_may_be_rated(
-        &self,
-        person: &Person,
-        settings: &Settings,
-    ) -> Result<(), Refused> {
-        if settings.rated && self.store.account(person.id.as_str()).await?.is_none() {
-            return Err(Refused::RatedNeedsAccount);
-        }
-        Ok(())
-    }
-
-    /// The same for who is about to sit down in a room.
-    pub(super) async fn check_may_join(
-        &self,
-        person: &Person,
-        slot: &Slot,
-        action: RoomAction,
-    ) -> Result<(), Refused> {
-        if action != RoomAction::Join {
-            return Ok(());
-        }
-        let settings = {
-            let mut cell = slot.table.lock().await;
-            self.fresh(slot, &mut cell).await?.room.settings().game.clone()
-        };
-        self.check_may_be_rated(person, &settings).await
     }
 }
 

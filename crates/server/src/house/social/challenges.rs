@@ -52,7 +52,8 @@ impl House {
         }
         self.check_known(&to).await?;
         self.check_takes_challenge(&from.id, &to).await?;
-        self.check_rooms_of(&from.id)?;
+        settings.check_correspondence()?;
+        self.check_rooms_of(&from.id, &settings)?;
         let now = self.clock.now();
         // Whoever adds to them tidies up.
         self.store.drop_expired_challenges(moment(now)).await?;
@@ -169,10 +170,10 @@ impl House {
             return Err(SocialRefused::ChallengerAway.into());
         }
         for player in [person, challenger] {
-            self.check_may_be_rated(player, &settings.game).await?;
+            self.check_may_play(player, settings).await?;
         }
-        self.check_rooms_of(&person.id)?;
-        self.check_rooms_of(&challenger.id).map_err(|_| SocialRefused::ChallengerBusy.into())
+        self.check_rooms_of(&person.id, settings)?;
+        self.check_rooms_of(&challenger.id, settings).map_err(|_| SocialRefused::ChallengerBusy.into())
     }
 
     /// Takes a challenge back, or declines it: whoever of the two asks.

@@ -8,7 +8,7 @@ use futures::{SinkExt, StreamExt};
 use tengen_room::{GameId, RoomId};
 use tengen_wire::{
     AnswerText, ChatLine, ClientMessage, GameAction, GameView, LobbyView, PROTOCOL, Place, PointText,
-    Refusal, RoomAction, RoomView, ServerMessage,
+    Refusal, RoomAction, RoomView, ServerMessage, Turns,
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -24,6 +24,8 @@ pub(crate) struct Sight {
     pub(crate) events: Vec<tengen_game::Event>,
     pub(crate) chat: Vec<ChatLine>,
     pub(crate) lobby: Option<LobbyView>,
+    /// The games that the person plays.
+    pub(crate) turns: Turns,
 }
 
 /// A page of somebody.
@@ -216,6 +218,9 @@ impl Sight {
             ServerMessage::Game { update, .. } => self.note_update(update),
             ServerMessage::Chat { lines, .. } => self.chat.extend(lines.iter().cloned()),
             ServerMessage::Lobby { lobby } => self.lobby = Some(lobby.clone()),
+            ServerMessage::Welcome { turns, .. } | ServerMessage::Turns { turns } => {
+                self.turns = turns.clone();
+            }
             _ => {}
         }
     }
@@ -247,6 +252,11 @@ impl Sight {
             tengen_game::GameResult::Void => "void".into(),
         };
         Some(format!("{result} by {}", outcome.ending.id()))
+    }
+
+    /// The opponents who wait for this person's move.
+    pub(crate) fn waiting(&self) -> Vec<&str> {
+        self.turns.waiting.iter().map(|turn| turn.opponent.name.as_str()).collect()
     }
 
     pub(crate) fn is_online(&self, seat: usize) -> bool {

@@ -8,7 +8,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
-use tengen_game::Millis;
+use tengen_game::{Millis, TimeControl};
 use tengen_room::{FirstColours, Person, Preset, RoomId, RoomSettings};
 use tengen_server::bus::{Bus, LocalBus};
 use tengen_server::{Clock, House, HouseOptions, live};
@@ -93,6 +93,22 @@ impl Venue {
             password_changed_at: 0,
         };
         self.store.add_account(account, &name).await.unwrap();
+    }
+
+    /// Gives each of these people an account.
+    pub(crate) async fn accounts(&self, names: &[&str]) {
+        for name in names {
+            self.account(name).await;
+        }
+    }
+
+    /// Goes down in order and comes back after so many milliseconds.
+    pub(crate) async fn restart(self, ms: u64) -> Self {
+        self.house.shutdown().await;
+        let options = self.house.options().clone();
+        let (store, bus, clock) = self.kill();
+        clock.advance(ms);
+        Self::over(store, bus, clock, options).await
     }
 
     /// A connection of this person that has said nothing.
@@ -187,6 +203,14 @@ pub(crate) fn person(name: &str) -> Person {
 /// A room of this preset in which the host has Black first.
 pub(crate) fn settings(preset: &str) -> RoomSettings {
     RoomSettings { colours: FirstColours::Host, ..Preset::by_id(preset).unwrap().settings() }
+}
+
+/// A room with so many days for a move.
+pub(crate) fn days_room(days: u32) -> RoomSettings {
+    let mut settings = claim_room();
+    settings.game.clock = TimeControl::Correspondence { days };
+    (settings.game.first_move_ms, settings.game.abandonment_ms) = (None, None);
+    settings
 }
 
 /// A room where fouls are claimed.

@@ -13,6 +13,7 @@ pub(crate) mod ratings;
 pub(crate) mod read_models;
 pub(crate) mod restart;
 pub(crate) mod social;
+pub(crate) mod vacations;
 
 /// Hands the names of all laws to a macro that makes tests of them.
 macro_rules! with_all_laws {
@@ -82,6 +83,9 @@ macro_rules! with_all_laws {
             messages::a_conversation_is_read_page_by_page
             messages::what_was_not_read_is_counted
             messages::what_two_wrote_goes_when_both_have_departed
+            vacations::a_vacation_is_one_at_a_time_and_for_accounts
+            vacations::a_vacation_ends_once
+            vacations::the_last_vacation_of_everybody_is_found_and_goes_with_the_account
             restart::live_rooms_come_with_their_entries
             restart::the_last_beat_never_goes_back
             restart::a_closed_store_refuses_everything

@@ -1,0 +1,44 @@
+# The games that one plays now, and whose turn it is.
+web-my-games = My games
+web-my-games-waiting = { $count ->
+    [one] My games: one waits for your move
+   *[other] My games: { $count } wait for your move
+}
+web-my-games-none = You play no game just now.
+web-my-games-yours = Your turn
+web-my-games-theirs = The opponent’s turn
+web-my-game-against = against { $name }
+web-my-game-yours = Your turn against { $name } after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+web-my-game-theirs = { $name }’s turn after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+web-my-game-turn = Your turn
+web-my-game-turn-left = Your turn, { $time } left
+web-my-game-waits = The opponent’s turn
+web-my-game-waits-left = The opponent has { $time } left
+web-my-game-moves = { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+web-my-game-live = live
+web-turn-against = It is your turn against { $name }.
+web-notifications = Notifications when it is my turn
+web-notifications-hint = While a page of the house is open but out of sight.
+web-notifications-denied = The browser does not allow them for this site.
+web-next-turn = Next game: { $name }
+web-no-next-turn = No other game waits for you.
+
+# What is left of a turn, where that is more than a day.
+web-time-days = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } h
+}
+
+# Rooms with days for a move.
+web-waiting-days = You can leave the page. The room waits for two weeks.
+web-correspondence-hint = By correspondence: each move has its days, and both come and go.
+web-correspondence-guest = Days for a move are for people with an account.
