@@ -13,6 +13,7 @@ mod commit;
 mod error;
 mod import;
 mod migrate;
+mod passkey;
 mod person;
 mod pieces;
 mod plan;
@@ -34,6 +35,7 @@ pub use archive::{
 pub use commit::{Append, Commit};
 pub use error::StoreError;
 pub use import::{Imported, import};
+pub use passkey::{CEREMONIES, Ceremony, Passkey, Passkeys};
 pub use person::{Person, Session};
 pub use postgres::PostgresStore;
 pub use ratings::{ArchivedRatings, LeaderQuery, RatingChange, RatingRow, RatingValues, Ratings};

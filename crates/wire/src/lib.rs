@@ -13,6 +13,7 @@ mod explanation;
 mod http;
 mod job;
 mod options;
+mod passkey;
 mod rating;
 mod review;
 mod server;
@@ -24,8 +25,8 @@ mod view;
 mod work;
 
 pub use account::{
-    AccountView, ChangePassword, Credentials, DeleteAccount, Export, ExportedGame, ExportedLine,
-    ExportedStudy, Secret, SessionList, SessionRow,
+    AccountView, ChangePassword, Confirm, Credentials, Export, ExportedGame, ExportedLine, ExportedStudy,
+    Secret, SessionList, SessionRow,
 };
 pub use analysis::{
     GameRead, GameText, Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged,
@@ -46,6 +47,9 @@ pub use http::{
 pub use job::{
     AnalysisView, Found, Goal, JobAnswer, JobProgress, JobReport, LineView, PageJob, ProofEntry, ProofReply,
     SolvedView, WorthVerdict, WorthView,
+};
+pub use passkey::{
+    AccessView, AddPasskey, NewPasskeyOptions, PasskeyList, PasskeyOptions, PasskeyRow, UsePasskey,
 };
 pub use rating::{
     GameRating, Leader, Leaderboard, PersonRatings, RatingHistory, RatingMove, RatingPoint, RatingView,

@@ -1,11 +1,13 @@
 /** The house's plain HTTP: what is asked for once. */
 import type {
+  AccessView,
   AccountView,
+  AddPasskey,
   ArchiveList,
   ChangePassword,
   ComputerList,
+  Confirm,
   Credentials,
-  DeleteAccount,
   ErrorBody,
   ExplanationView,
   Explored,
@@ -18,9 +20,12 @@ import type {
   Judged,
   Leaderboard,
   Me,
+  NewPasskeyOptions,
   NewStudy,
   OpenRoom,
   Pair,
+  PasskeyList,
+  PasskeyOptions,
   PersonRatings,
   PlayerSummary,
   PlayersFound,
@@ -34,6 +39,7 @@ import type {
   StudyList,
   StudyMade,
   StudyPage,
+  UsePasskey,
 } from '../wire.ts';
 
 /** A request that was refused or did not get through. */
@@ -96,7 +102,18 @@ export const api = {
   endSession: (id: string) => request<SessionList>('DELETE', `account/sessions/${encodeURIComponent(id)}`),
   endOtherSessions: () => request<SessionList>('DELETE', 'account/sessions'),
   changePassword: (body: ChangePassword) => request<void>('PUT', 'account/password', body),
-  deleteAccount: (body: DeleteAccount) => request<void>('DELETE', 'account', body),
+  deleteAccount: (body: Confirm) => request<void>('DELETE', 'account', body),
+  /** The ways into an account beside name and password. */
+  access: () => request<AccessView>('GET', 'access'),
+  passkeys: () => request<PasskeyList>('GET', 'account/passkeys'),
+  /** What a new passkey is to be made of. */
+  askNewPasskey: (body: Confirm) => request<NewPasskeyOptions>('POST', 'account/passkeys/options', body),
+  addPasskey: (body: AddPasskey) => request<PasskeyList>('POST', 'account/passkeys', body),
+  removePasskey: (id: string, body: Confirm) =>
+    request<PasskeyList>('DELETE', `account/passkeys/${encodeURIComponent(id)}`, body),
+  /** What a passkey is to sign, to log in or to show once more whose the account is. */
+  askPasskey: () => request<PasskeyOptions>('POST', 'session/passkey/options'),
+  logInWithPasskey: (body: UsePasskey) => request<Me>('POST', 'session/passkey', body),
   /** The address of everything that is kept about oneself. */
   exported: '/api/account/export',
   computers: () => request<ComputerList>('GET', 'computers'),

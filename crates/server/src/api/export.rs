@@ -14,13 +14,13 @@ use tengen_wire::{ErrorBody, Export, ExportedGame, ExportedLine, ExportedStudy, 
 use tokio::sync::mpsc;
 
 use super::visitor::Holder;
-use super::{ApiError, Edge, account, sessions};
+use super::{ApiError, Edge, account, passkeys, sessions};
 use crate::{GamesQuery, Refused};
 
 /// Pieces that wait to be sent, each a game, a line or a study.
 const PIECES: usize = 16;
 
-/// Everything that is kept about you, as a file: who you are, where you are logged in, your games with their
+/// Everything that is kept about you, as a file: who you are, where you are logged in, your passkeys, your games with their
 /// records, what you said in their rooms, your studies. Guests may ask too.
 #[utoipa::path(
     get, path = "/api/account/export", tag = "accounts",
@@ -41,6 +41,7 @@ pub(super) async fn export(
     let beginning = Export {
         account: account.map(|account| account::shown(&account, kept.name.clone())),
         sessions: sessions::of(&edge, &held).await?,
+        passkeys: passkeys::rows(&edge, &id).await?,
         person: held.person,
         created_at: kept.created_at,
         games: Vec::new(),
@@ -110,10 +111,10 @@ fn json(value: &impl Serialize) -> Result<String, ApiError> {
 
 /// Writes what [`Export`] is: `beginning`, and its lists piece by piece.
 async fn write(edge: &Edge, person: &PersonId, beginning: &Export, file: &mut File) -> Result<(), Stopped> {
-    let Export { person: you, created_at, account, sessions, .. } = beginning;
-    let (you, account, sessions) = (json(you)?, json(account)?, json(sessions)?);
+    let Export { person: you, created_at, account, sessions, passkeys, .. } = beginning;
+    let [you, account, sessions, passkeys] = [json(you)?, json(account)?, json(sessions)?, json(passkeys)?];
     file.put(format!(
-        "{{\"person\":{you},\n\"created_at\":{created_at},\n\"account\":{account},\n\"sessions\":{sessions}"
+        "{{\"person\":{you},\n\"created_at\":{created_at},\n\"account\":{account},\n\"sessions\":{sessions},\n\"passkeys\":{passkeys}"
     ))
     .await?;
     file.list("games").await?;

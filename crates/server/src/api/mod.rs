@@ -3,6 +3,7 @@
 mod account;
 mod archive;
 mod body;
+mod confirm;
 mod date;
 mod document;
 mod error;
@@ -11,6 +12,8 @@ mod games;
 mod guard;
 mod health;
 mod live;
+mod passkey_log_in;
+mod passkeys;
 mod people;
 mod positions;
 mod ratings;
@@ -32,7 +35,7 @@ use tower_http::compression::CompressionLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::account::Hasher;
+use crate::account::{Hasher, RelyingParty};
 use crate::assets::Assets;
 use crate::config::{Config, Network};
 use crate::limits::Limiter;
@@ -50,6 +53,7 @@ pub(crate) struct Edge {
     clock: Arc<dyn Clock>,
     pub(crate) limiter: Limiter,
     hasher: Hasher,
+    passkeys: Option<RelyingParty>,
     origins: Origins,
     trusted_proxies: Vec<Network>,
     assets: Assets,
@@ -71,6 +75,7 @@ impl Edge {
             clock,
             limiter: Limiter::new(config.limits.clone()),
             hasher: Hasher::new(),
+            passkeys: RelyingParty::of(&config.origins),
             origins: Origins::new(config.origins.clone()),
             trusted_proxies: config.trusted_proxies.clone(),
             assets: Assets::built_in(),
@@ -97,6 +102,12 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(export::export))
         .routes(routes!(sessions::list, sessions::end_others))
         .routes(routes!(sessions::end))
+        .routes(routes!(passkeys::access))
+        .routes(routes!(passkeys::list, passkeys::add))
+        .routes(routes!(passkeys::options))
+        .routes(routes!(passkeys::remove))
+        .routes(routes!(passkey_log_in::options))
+        .routes(routes!(passkey_log_in::log_in))
         .routes(routes!(rooms::options))
         .routes(routes!(rooms::computers))
         .routes(routes!(rooms::open))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sqlx::{Connection as _, Pool};
 
-use super::{Answer, BEGIN, Connection, Db, accounts, archive, log, models, people, ratings};
+use super::{Answer, BEGIN, Connection, Db, accounts, archive, log, models, passkeys, people, ratings};
 use crate::StoreError;
 use crate::plan::{self, Plan};
 use crate::write::Write;
@@ -126,6 +126,7 @@ async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<
         Write::DropSession(token_hash) => Ok(people::drop_session(connection, token_hash).await?),
         Write::DropExpiredSessions(now) => Ok(people::drop_expired(connection, *now).await?),
         Write::Account(change) => accounts::write(connection, change).await?,
+        Write::Passkey(change) => passkeys::write(connection, change).await?,
         Write::Beat(now) => Ok(models::beat(connection, *now).await?),
         Write::ClearReadModels => Ok(models::clear(connection).await?),
         Write::RemoveArchived(ids) => Ok(archive::remove(connection, ids).await?),

@@ -14,6 +14,7 @@ mod games;
 mod live;
 mod log;
 mod models;
+mod passkeys;
 mod people;
 mod ratings;
 mod rows;

@@ -3,8 +3,8 @@
 use tengen_game::{GameResult, Seat};
 use tengen_rules::{BoardSize, Colour, RuleSet};
 use tengen_store::{
-    Account, Append, ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RatingRow, RoomRow, RoomStatus,
-    Session, Stream, StudyRow,
+    Account, Append, ArchivedGame, AuthoredStudy, Ceremony, Commit, GameRow, Passkey, Person, RatingRow,
+    RoomRow, RoomStatus, Session, Stream, StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
@@ -130,4 +130,21 @@ pub(crate) fn account(person: &str, name_key: &str) -> Account {
         created_at: 3,
         password_changed_at: 4,
     }
+}
+
+/// A passkey of `person` that has never logged in.
+pub(crate) fn passkey(id: u8, person: &str) -> Passkey {
+    Passkey {
+        id: [id; 32],
+        person: person.into(),
+        name: format!("{person}'s \"鍵\""),
+        credential: "{\"counter\":0}".into(),
+        created_at: 5,
+        last_used_at: None,
+    }
+}
+
+/// Something that a session was asked.
+pub(crate) fn ceremony(id: &str, session: u8, expires_at: i64) -> Ceremony {
+    Ceremony { id: id.into(), session: [session; 32], state: format!("asked {id}"), expires_at }
 }

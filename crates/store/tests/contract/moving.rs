@@ -48,6 +48,9 @@ async fn fill(store: &dyn Store) {
     store.add_person(make::person("p")).await.unwrap();
     store.add_account(make::account("p", "ada \"天元\""), "Ada").await.unwrap();
     store.add_session(make::session(0xfe, "p", 90)).await.unwrap();
+    store.add_passkey(make::passkey(0xfd, "p")).await.unwrap();
+    store.use_passkey(&[0xfd; 32], "{\"counter\":0}", "{\"counter\":1}", 8).await.unwrap();
+    store.begin_ceremony(make::ceremony("c", 0xfe, 90)).await.unwrap();
     store.add_person(make::person("gone")).await.unwrap();
     store.add_account(make::account("gone", "eve"), "Eve").await.unwrap();
     store.delete_account("gone", 7).await.unwrap();
@@ -68,6 +71,10 @@ async fn same(one: &dyn Store, other: &dyn Store) {
     assert!(other.session(&hash).await.unwrap().is_some());
     assert_eq!(one.session(&hash).await.unwrap(), other.session(&hash).await.unwrap());
     assert_eq!(other.account("p").await.unwrap(), Some(make::account("p", "ada \"天元\"")));
+    let passkeys = other.passkeys_of("p").await.unwrap();
+    assert_eq!((passkeys.len(), passkeys), (1, one.passkeys_of("p").await.unwrap()));
+    let asked = other.ceremony("c").await.unwrap();
+    assert_eq!((asked.is_some(), asked), (true, one.ceremony("c").await.unwrap()));
     assert_eq!(other.departed().await.unwrap(), ["gone"]);
     assert_eq!(other.ratings_of("p").await.unwrap(), [make::rating("renju-live", "p", 1600.5)]);
     let archive = ArchiveQuery { limit: 10, ..ArchiveQuery::default() };

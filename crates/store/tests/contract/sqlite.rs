@@ -1,7 +1,9 @@
 //! SQLite keeps the laws, in a file and in memory.
 
 use crate::house::House;
-use crate::laws::{accounts, archive, log, people, races, ratings, read_models, restart, with_all_laws};
+use crate::laws::{
+    accounts, archive, log, passkeys, people, races, ratings, read_models, restart, with_all_laws,
+};
 
 macro_rules! tests {
     ($($group:ident::$law:ident)*) => {

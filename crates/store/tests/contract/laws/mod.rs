@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod archive;
 pub(crate) mod log;
+pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod races;
 pub(crate) mod ratings;
@@ -55,6 +56,11 @@ macro_rules! with_all_laws {
             accounts::sessions_of_a_person_are_seen_and_ended
             accounts::another_password_ends_all_other_sessions
             accounts::a_deleted_account_leaves_a_person_without_a_name
+            passkeys::a_passkey_belongs_to_one_account
+            passkeys::a_passkey_is_used_from_where_it_was_left
+            passkeys::a_passkey_goes_alone_or_with_its_account
+            passkeys::what_is_asked_is_answered_once
+            passkeys::a_session_is_asked_few_things_at_a_time
             restart::live_rooms_come_with_their_entries
             restart::the_last_beat_never_goes_back
             restart::a_closed_store_refuses_everything
