@@ -11,6 +11,10 @@ config-trusted-proxies =
 config-workers =
     Threads that work for computer players and analysis, and as many again for moves alone, all behind everything else on
     the machine; each remembers 22 MB. As many as the machine has processors, if nothing is said.
+config-metrics-listen =
+    Where Prometheus reads metrics, at /metrics: an address that only whoever runs the house can reach. If nothing is
+    said, nothing is measured.
+config-log-format = How lines of the log are written: "text" for people, or "json" for programs.
 config-limits =
     What one address or one person may ask for. What is allowed in a minute or an hour may be used all at once and grows
     back evenly. An IPv6 address counts with its /64. What the house refuses so, it answers with status 429.

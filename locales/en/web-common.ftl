@@ -55,3 +55,8 @@ web-point-chosen = { $point }, chosen: once more places the stone
 # A clock for screen readers and in its title.
 web-clock = { $name }: { $time }
 web-clock-running = { $name }: { $time }, running
+
+# What whoever runs the house says.
+web-maintenance = Maintenance: no new games begin. Games in play go on.
+web-announcement = Announcement
+web-close-announcement = Close this announcement

@@ -127,6 +127,7 @@ web-refusal-not-rated = This game is not rated.
 web-refusal-unknown-preset = There is no such kind of room.
 web-refusal-chat-length = A line of chat has 1 to { $max } characters.
 web-refusal-chat-characters = There are characters in it that cannot be shown.
+web-refusal-maintenance = Nothing new begins while the house is being worked on. Games in play go on.
 web-refusal-restarting = The house is being restarted. Try again in a moment.
 web-refusal-unavailable = That cannot be done just now. Try again in a moment.
 web-refusal-not-found = There is nothing at this address.

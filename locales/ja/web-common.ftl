@@ -55,3 +55,8 @@ web-point-chosen = { $point }、選択中。もう一度選ぶと着手します
 # 読み上げ用の時計と、その説明。
 web-clock = { $name }：{ $time }
 web-clock-running = { $name }：{ $time }、進行中
+
+# 運営者からのお知らせ。
+web-maintenance = メンテナンス中：新しい対局は始まりません。進行中の対局は続けられます。
+web-announcement = お知らせ
+web-close-announcement = お知らせを閉じる

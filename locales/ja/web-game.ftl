@@ -121,6 +121,7 @@ web-refusal-not-rated = この対局はレート対局ではありません。
 web-refusal-unknown-preset = その種類の対局室はありません。
 web-refusal-chat-length = 発言は1～{ $max }文字です。
 web-refusal-chat-characters = 表示できない文字が含まれています。
+web-refusal-maintenance = メンテナンス中のため新しい対局は始められません。進行中の対局は続けられます。
 web-refusal-restarting = 再起動中です。しばらくしてもう一度お試しください。
 web-refusal-unavailable = いまはできません。しばらくしてもう一度お試しください。
 web-refusal-not-found = このアドレスには何もありません。

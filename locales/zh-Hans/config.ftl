@@ -11,6 +11,9 @@ config-trusted-proxies =
 config-workers =
     供电脑棋手和分析使用的线程数，另有同样多的线程专门走棋，优先级都低于本机其他工作；每个线程占用 22 MB。
     不设置时与处理器个数相同。
+config-metrics-listen =
+    供 Prometheus 读取指标的地址（路径 /metrics），应只有运营者能够访问。不设置则不测量。
+config-log-format = 日志的格式："text" 便于阅读，"json" 便于程序处理。
 config-limits =
     一个地址或一个人的用量上限。每分钟或每小时的份额可以一次用完，之后均匀恢复。
     IPv6 地址按 /64 计算。超出上限的请求以状态码 429 拒绝。

@@ -55,3 +55,8 @@ web-point-chosen = { $point }，已选中，再选一次落子
 # 读屏软件所读的棋钟及其提示。
 web-clock = { $name }：{ $time }
 web-clock-running = { $name }：{ $time }，正在走
+
+# 运营者的通知。
+web-maintenance = 维护中：不开始新的对局，进行中的对局照常进行。
+web-announcement = 公告
+web-close-announcement = 关闭公告

@@ -121,6 +121,7 @@ web-refusal-not-rated = 本局不是等级分对局。
 web-refusal-unknown-preset = 没有这种房间。
 web-refusal-chat-length = 一句话为 1 到 { $max } 个字。
 web-refusal-chat-characters = 其中有无法显示的字符。
+web-refusal-maintenance = 维护期间不开始新的对局；进行中的对局照常进行。
 web-refusal-restarting = 正在重新启动，请稍候再试。
 web-refusal-unavailable = 暂时无法做到，请稍候再试。
 web-refusal-not-found = 这个地址没有内容。

@@ -11,6 +11,9 @@ config-trusted-proxies =
 config-workers =
     供電腦棋手和分析使用的執行緒數，另有同樣多的執行緒專門走棋，優先順序都低於本機其他工作；每個執行緒占用 22 MB。
     不設定時與處理器個數相同。
+config-metrics-listen =
+    供 Prometheus 讀取指標的位址（路徑 /metrics），應只有營運者能夠存取。不設定則不測量。
+config-log-format = 日誌的格式："text" 便於閱讀，"json" 便於程式處理。
 config-limits =
     一個位址或一個人的用量上限。每分鐘或每小時的份額可以一次用完，之後均勻恢復。
     IPv6 位址按 /64 計算。超出上限的請求以狀態碼 429 拒絕。

@@ -55,3 +55,8 @@ web-point-chosen = { $point }，已選取，再選一次落子
 # 螢幕閱讀器所讀的棋鐘及其提示。
 web-clock = { $name }：{ $time }
 web-clock-running = { $name }：{ $time }，正在走
+
+# 營運者的通知。
+web-maintenance = 維護中：不開始新的對局，進行中的對局照常進行。
+web-announcement = 公告
+web-close-announcement = 關閉公告

@@ -121,6 +121,7 @@ web-refusal-not-rated = 本局不是等級分對局。
 web-refusal-unknown-preset = 沒有這種房間。
 web-refusal-chat-length = 一句話為 1 到 { $max } 個字。
 web-refusal-chat-characters = 其中有無法顯示的字元。
+web-refusal-maintenance = 維護期間不開始新的對局；進行中的對局照常進行。
 web-refusal-restarting = 正在重新啟動，請稍候再試。
 web-refusal-unavailable = 暫時無法做到，請稍候再試。
 web-refusal-not-found = 這個地址沒有內容。

@@ -1125,7 +1125,11 @@ id: number | null,
 /**
  * Why.
  */
-refusal: Refusal, } | { "type": "restarting", 
+refusal: Refusal, } | { "type": "notice", 
+/**
+ * All of it.
+ */
+notice: HouseNotice, } | { "type": "restarting", 
 /**
  * When to try again, in milliseconds from now.
  */
@@ -1262,6 +1266,45 @@ before: number,
  * After.
  */
 after: number, };
+
+/**
+ * What whoever runs the house tells everybody, in their own words.
+ */
+export type HouseNotice = { 
+/**
+ * Nothing new begins while this is there; what is being played goes on.
+ */
+maintenance: Maintenance | null, 
+/**
+ * What everybody should know.
+ */
+announcement: Announcement | null, };
+
+/**
+ * Nothing new begins.
+ */
+export type Maintenance = { 
+/**
+ * Why, or for how long.
+ */
+message: string | null, };
+
+/**
+ * Something that everybody should know.
+ */
+export type Announcement = { 
+/**
+ * When it was made, in milliseconds since 1970: another one has another moment.
+ */
+at: number, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * Until when it is told, in milliseconds since 1970; until it is taken back, if nothing is said.
+ */
+until: number | null, };
 
 /**
  * Why something is refused.

@@ -46,8 +46,15 @@ pub type Log = BTreeMap<GameId, LoggedGame>;
 ///
 /// If the file cannot be read, or a room in it is none.
 pub async fn read_log(path: &Path) -> anyhow::Result<Log> {
-    const PAGE: u32 = 1000;
     let store = SqliteStore::open(path).await?;
+    let games = read_log_of(&store).await?;
+    store.close().await?;
+    Ok(games)
+}
+
+/// Every game in a store.
+pub(crate) async fn read_log_of(store: &SqliteStore) -> anyhow::Result<Log> {
+    const PAGE: u32 = 1000;
     let mut games = Log::new();
     let mut after: Option<String> = None;
     loop {
@@ -55,10 +62,9 @@ pub async fn read_log(path: &Path) -> anyhow::Result<Log> {
         let Some(last) = page.last() else { break };
         after = Some(last.id.clone());
         for stream in page {
-            read_room(&store, &stream, &mut games).await.with_context(|| stream.to_string())?;
+            read_room(store, &stream, &mut games).await.with_context(|| stream.to_string())?;
         }
     }
-    store.close().await?;
     Ok(games)
 }
 

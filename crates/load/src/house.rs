@@ -82,6 +82,16 @@ impl House {
         self.address
     }
 
+    /// The program that it runs.
+    pub fn program(&self) -> &Path {
+        &self.plan.program
+    }
+
+    /// The folder of its database.
+    pub fn data(&self) -> &Path {
+        &self.plan.data
+    }
+
     /// How long it took from its start until it listened.
     pub const fn start_time(&self) -> Duration {
         self.start

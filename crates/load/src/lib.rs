@@ -10,6 +10,7 @@
 
 #![allow(clippy::cast_precision_loss, reason = "no figure here needs 52 bits")]
 
+mod backup;
 mod check;
 mod crowd;
 mod evidence;
@@ -31,6 +32,7 @@ mod table;
 mod tally;
 mod thinkers;
 
+pub use backup::Backup;
 pub use check::{Findings, compare};
 pub use evidence::{Log, LoggedGame, read_log, read_records};
 pub use house::{House, HousePlan, StoppedHouse};

@@ -6,11 +6,12 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use fastrand::Rng;
 use tempfile::TempDir;
 use tokio::sync::watch;
 
+use crate::backup::{Backup, Copy};
 use crate::check::{Findings, compare};
 use crate::crowd::{Crowd, Life};
 use crate::evidence::{read_log, read_records};
@@ -50,6 +51,11 @@ impl Measurement {
         let address = house.address();
         let mut measurement = Self::begin(options, Some(house), address).await?;
         measurement.play(options).await?;
+        for number in 1..=options.backup {
+            println!("backup {number} of {}", options.backup);
+            let backup = measurement.back_up().await?;
+            measurement.report.backups.push(backup);
+        }
         for number in 1..=options.kill {
             println!("kill {number} of {}", options.kill);
             let outage = measurement.kill().await?;
@@ -99,6 +105,22 @@ impl Measurement {
         self.schedule.settle().await?;
         self.report.measured = self.crowd.tally.borrow().clone();
         Ok(())
+    }
+
+    /// Copies the database in the middle of the moves.
+    async fn back_up(&mut self) -> anyhow::Result<Backup> {
+        let moment = Duration::from_secs_f64(0.5 + self.random.f64());
+        let house = self.house.as_ref().context("there is no house to copy")?;
+        let copying = async {
+            tokio::time::sleep(moment).await;
+            Copy::make(house, &self.testimonies()).await
+        };
+        let copy = tokio::select! {
+            _ = self.schedule.run_at(self.schedule.haste(), PATIENCE) => bail!("a copy takes too long"),
+            copy = copying => copy?,
+        };
+        self.schedule.settle().await?;
+        copy.look_through(house, self.testimonies()).await
     }
 
     /// Kills the house in the middle of the moves and starts it again.
@@ -193,6 +215,10 @@ fn copy_of(data: &Path) -> anyhow::Result<TempDir> {
     let copy = TempDir::with_prefix_in("copy-", data.parent().unwrap_or(Path::new(".")))?;
     for file in std::fs::read_dir(data)? {
         let file = file?;
+        // Not the folder of the socket, which no log is in.
+        if !file.file_type()?.is_file() {
+            continue;
+        }
         std::fs::copy(file.path(), copy.path().join(file.file_name()))?;
     }
     Ok(copy)

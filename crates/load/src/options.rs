@@ -34,6 +34,9 @@ pub struct Options {
     /// The cores the players run on; the second one if nothing is said.
     #[arg(long, value_delimiter = ',', value_name = "CORES")]
     pub client_cores: Vec<usize>,
+    /// Copy the database of the house so often while moves are made, restore it elsewhere, and compare.
+    #[arg(long, default_value_t = 0, value_name = "TIMES")]
+    pub backup: u32,
     /// Kill the house so often with SIGKILL while moves are made, and start it again.
     #[arg(long, default_value_t = 0, value_name = "TIMES")]
     pub kill: u32,
@@ -45,7 +48,7 @@ pub struct Options {
     pub reconnect: bool,
     /// Use a house that runs already, on this machine. It is neither killed nor started again, and the log is
     /// read from its records.
-    #[arg(long, value_name = "URL", conflicts_with_all = ["kill", "restart", "reconnect", "data"])]
+    #[arg(long, value_name = "URL", conflicts_with_all = ["backup", "kill", "restart", "reconnect", "data"])]
     pub url: Option<String>,
     /// The folder for the data of the house, new or empty. Without it one is made and removed again.
     #[arg(long, value_name = "DIR")]
@@ -57,7 +60,7 @@ pub struct Options {
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     /// A small run with everything in it: 50 games, 200 moves a second for 5 seconds, 10 games whose players
-    /// have left, 2 people who play computers, 3 kills and a restart.
+    /// have left, 2 people who play computers, 2 copies, 3 kills and a restart.
     #[arg(long)]
     pub small: bool,
 }
@@ -74,6 +77,7 @@ impl Options {
             thinkers: 2,
             server_cores: Vec::new(),
             client_cores: Vec::new(),
+            backup: 2,
             kill: 3,
             restart: true,
             reconnect: true,
@@ -91,8 +95,21 @@ impl Options {
     pub fn complete(mut self) -> Self {
         if self.small {
             let small = Self::small(PathBuf::new(), PathBuf::new());
-            let Self { games, rate, seconds, before, left, thinkers, kill, restart, reconnect, .. } = small;
-            self = Self { games, rate, seconds, before, left, thinkers, kill, restart, reconnect, ..self };
+            let Self { games, rate, seconds, before, left, thinkers, backup, kill, .. } = small;
+            let Self { restart, reconnect, .. } = small;
+            self = Self {
+                games,
+                rate,
+                seconds,
+                before,
+                left,
+                thinkers,
+                backup,
+                kill,
+                restart,
+                reconnect,
+                ..self
+            };
         }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         if self.server_cores.is_empty() && self.client_cores.is_empty() && cores > 1 {

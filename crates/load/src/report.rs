@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use crate::backup::Backup;
 use crate::check::Findings;
 use crate::machine::Usage;
 use crate::tally::{Tally, Times};
@@ -32,6 +33,8 @@ pub struct Report {
     pub client: Option<Duration>,
     /// What the players met from beginning to end.
     pub all: Tally,
+    /// Every time its database was copied.
+    pub backups: Vec<Backup>,
     /// Every time the house was killed.
     pub kills: Vec<Outage>,
     /// When it was stopped and started again.
@@ -64,6 +67,7 @@ impl Report {
         let outages = self.kills.iter().chain(&self.restart);
         self.findings.are_clean()
             && outages.clone().all(|outage| outage.findings.are_clean())
+            && self.backups.iter().all(Backup::is_clean)
             && self.all.refusals.is_empty()
             && self.all.closures.is_empty()
             && self.all.faults.is_empty()
@@ -90,6 +94,9 @@ impl fmt::Display for Report {
         self.processors(f)?;
         writeln!(f, "refused               {}", listed(&self.all.refusals))?;
         writeln!(f, "closed by the house   {}", listed(&self.all.closures))?;
+        for (number, backup) in (1..).zip(&self.backups) {
+            writeln!(f, "{:22}{backup}", format!("backup {number}"))?;
+        }
         if let Some(restart) = &self.restart {
             writeln!(f, "restart               {restart}")?;
         }
@@ -98,7 +105,8 @@ impl fmt::Display for Report {
         }
         writeln!(f, "log                   {}", self.findings)?;
         let outages = self.kills.iter().chain(&self.restart).map(|outage| &outage.findings);
-        let remarks = outages.chain([&self.findings]).flat_map(|findings| &findings.remarks);
+        let copies = self.backups.iter().map(|backup| &backup.findings);
+        let remarks = outages.chain(copies).chain([&self.findings]).flat_map(|findings| &findings.remarks);
         remarks.chain(&self.all.faults).try_for_each(|remark| writeln!(f, "  {remark}"))
     }
 }

@@ -9,6 +9,7 @@ mod address;
 mod api;
 mod assets;
 pub mod bus;
+mod check;
 mod config;
 mod guest;
 mod headers;
@@ -18,6 +19,8 @@ mod import;
 mod judge;
 mod limits;
 pub mod live;
+mod meters;
+mod operator;
 mod origin;
 mod phase;
 mod reading;
@@ -26,13 +29,18 @@ mod session;
 
 pub use account::AccountRefused;
 pub use api::ApiError;
-pub use config::{Config, ConfigError, DatabaseUrl, Limits, Network, NotADatabase, NotANetwork, Setting};
+pub use check::{Mended, check, mend};
+pub use config::{
+    Config, ConfigError, DatabaseUrl, Limits, LogFormat, Network, NotADatabase, NotANetwork, Setting,
+};
 pub use house::{
-    Clock, ComputerOptions, GamesQuery, House, HouseOptions, Refused, SystemClock, rebuild_lists,
+    Checked, Clock, ComputerOptions, Finding, GamesQuery, House, HouseOptions, LogFault, LogFaultKind,
+    Refused, SystemClock, Told, check_store, rebuild_lists,
 };
 pub use import::Importer;
 pub use judge::Unjudged;
+pub use operator::{Operator, OperatorError, SetLogLevel};
 pub use origin::{NotAnOrigin, Origin};
 pub use reading::Unread;
 pub use serve::{ServeError, Server, back_up, rebuild, restore};
-pub use tengen_store::{Copied, Imported, Rebuilt, StoreError};
+pub use tengen_store::{Copied, Difference, Imported, Rebuilt, StoreError, Value, Wrong, WrongColumn};

@@ -20,6 +20,8 @@ use crate::api::{Edge, Peer, router};
 use crate::bus::LocalBus;
 use crate::config::Config;
 use crate::limits::Limiter;
+use crate::meters::Exporter;
+use crate::operator::{Desk, LogControl, OperatorSocket, SetLogLevel};
 use crate::phase::{Phase, Phases};
 use crate::{House, HouseOptions, SystemClock, rebuild_lists};
 
@@ -116,7 +118,11 @@ pub async fn restore(config: &Config, from: &Path) -> Result<Copied, ServeError>
 }
 
 /// Where the house's own database is.
-fn own_database(config: &Config) -> Result<PathBuf, ServeError> {
+///
+/// # Errors
+///
+/// [`ServeError::Elsewhere`] if the configuration names a PostgreSQL database.
+pub(crate) fn own_database(config: &Config) -> Result<PathBuf, ServeError> {
     if config.database.is_some() { Err(ServeError::Elsewhere) } else { Ok(config.data.join("tengen.db")) }
 }
 
@@ -132,6 +138,10 @@ pub struct Server {
     phase: watch::Sender<Phase>,
     phases: Phases,
     place: String,
+    exporter: Option<Exporter>,
+    operator: Option<OperatorSocket>,
+    log: LogControl,
+    started_at: u64,
 }
 
 impl Server {
@@ -145,6 +155,7 @@ impl Server {
         // First what is quick to fail; the database would be brought up to date in vain.
         let (listener, address) =
             listen(config.listen).map_err(|source| ServeError::Listen { address: config.listen, source })?;
+        let exporter = export(config.metrics_listen).await?;
         let (place, store) = open_store(config).await?;
         let in_store = |source| ServeError::Store { place: place.clone(), source };
         let clock = Arc::new(SystemClock::default());
@@ -157,13 +168,25 @@ impl Server {
         if !edge.assets().are_there() {
             tracing::warn!("this program was built without its pages: `cargo xtask serve` builds both");
         }
+        let (operator, started_at) = (listen_to_operator(&config.data), edge.house.now().0);
         tracing::info!(database = place, %address, "listening");
-        Ok(Self { listener, address, edge, phase, phases, place })
+        let log = LogControl::default();
+        Ok(Self { listener, address, edge, phase, phases, place, exporter, operator, log, started_at })
     }
 
     /// Where it listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where it tells metrics, if it does.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.exporter.as_ref().map(Exporter::address)
+    }
+
+    /// Lets whoever runs the house change how much the log tells.
+    pub fn control_log(&self, control: SetLogLevel) {
+        self.log.set(control);
     }
 
     /// Serves until `stop` is ready; then lets what is in flight come to its end, tells the pages to
@@ -173,13 +196,19 @@ impl Server {
     ///
     /// If the database cannot be closed as it should.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, edge, phase, phases, place, .. } = self;
+        let Self { listener, edge, phase, phases, place, exporter, operator, log, started_at, .. } = self;
+        let desk = Desk { house: Arc::clone(&edge.house), log, database: place.as_str().into(), started_at };
+        let listening = operator.map(|socket| tokio::spawn(socket.run(desk)));
+        let exporting = exporter.map(|exporter| tokio::spawn(exporter.run(Arc::clone(&edge.house))));
         let connections = Connections { router: router(Arc::clone(&edge)), phases };
         connections.accept_until(stop, listener, &edge).await;
         // Answers that go out from now on are the last on their connections.
         phase.send_replace(Phase::Closing);
         edge.house.shutdown().await;
         phase.send_replace(Phase::Closed);
+        for side in [exporting, listening].into_iter().flatten() {
+            side.abort();
+        }
         let store = Arc::clone(&edge.store);
         drop((edge, connections));
         if tokio::time::timeout(PARTING, phase.closed()).await.is_err() {
@@ -196,6 +225,21 @@ fn house_options(config: &Config) -> HouseOptions {
         options.computers.pool = PoolOptions::for_processors(workers.get());
     }
     options
+}
+
+/// Listens for whoever wants metrics.
+async fn export(address: Option<SocketAddr>) -> Result<Option<Exporter>, ServeError> {
+    let Some(address) = address else { return Ok(None) };
+    let exporter = Exporter::open(address).await.map_err(|source| ServeError::Listen { address, source })?;
+    tracing::info!(address = %exporter.address(), "telling metrics");
+    Ok(Some(exporter))
+}
+
+/// Listens for whoever runs the house. Without that the house can be used all the same.
+fn listen_to_operator(data: &Path) -> Option<OperatorSocket> {
+    let opened = make_folder(data).map_err(|error| error.to_string());
+    let opened = opened.and_then(|()| OperatorSocket::open(data).map_err(|error| error.to_string()));
+    opened.inspect_err(|error| tracing::warn!(error, "`tengen admin` will not reach this house")).ok()
 }
 
 fn listen(address: SocketAddr) -> io::Result<(TcpListener, SocketAddr)> {

@@ -46,6 +46,14 @@ pub enum StoreError {
         /// The number of the newest migration this program has.
         known: i64,
     },
+    /// The database was made by an older version of the program, and is only looked at.
+    #[error("the database has schema {found}, which is older than {known}, that of this program")]
+    OlderSchema {
+        /// The number of its newest migration.
+        found: i64,
+        /// The number of the newest migration this program has.
+        known: i64,
+    },
     /// The tables could not be brought to this program's schema, or were changed by other hands.
     #[error("the database's tables cannot be brought up to date")]
     Migration(#[source] sqlx::migrate::MigrateError),
@@ -83,6 +91,7 @@ impl StoreError {
             Self::Closed => "closed",
             Self::Unavailable(_) => "unavailable",
             Self::NewerSchema { .. } => "newer-schema",
+            Self::OlderSchema { .. } => "older-schema",
             Self::Migration(_) => "migration",
             Self::Locked { .. } => "locked",
             Self::Open { .. } => "open",

@@ -9,9 +9,12 @@
 
 mod account;
 mod archive;
+mod audit;
 mod commit;
+mod compare;
 mod error;
 mod import;
+mod meters;
 mod migrate;
 mod passkey;
 mod person;
@@ -32,14 +35,17 @@ pub use archive::{
     Archive, ArchivePage, ArchivePlace, ArchiveQuery, ArchivedGame, Band, Continuation, DEEPEST_POSITION,
     Next, PlayerName, PlayerResults, PositionQuery, Tally,
 };
+pub use audit::{Audit, Model, ModelRow, Value};
 pub use commit::{Append, Commit};
+pub use compare::{Difference, Wrong, WrongColumn, compare};
 pub use error::StoreError;
 pub use import::{Imported, import};
+pub use meters::describe_meters;
 pub use passkey::{CEREMONIES, Ceremony, Passkey, Passkeys};
 pub use person::{Person, Session};
 pub use postgres::PostgresStore;
 pub use ratings::{ArchivedRatings, LeaderQuery, RatingChange, RatingRow, RatingValues, Ratings};
-pub use rebuild::{Projection, RatingRows, Rebuilt, Rows, rebuild};
+pub use rebuild::{Projection, RatingRows, Rebuilt, Rows, fill, next_streams, rebuild};
 pub use rows::{AuthoredStudy, GameQuery, GameRow, LiveRoom, RoomRow, RoomStatus, StudyQuery, StudyRow};
 pub use sqlite::{Copied, SqliteStore};
 pub use store::Store;

@@ -15,9 +15,23 @@ pub(crate) fn migrator<const N: usize>(texts: [(&'static str, &'static str); N])
     Migrator::with_migrations((1..).zip(texts).map(migration).collect())
 }
 
+fn newest(known: &Migrator) -> i64 {
+    known.iter().map(|migration| migration.version).max().unwrap_or(0)
+}
+
+/// Refuses a database that has not seen all the migrations of `known`, or others.
+pub(crate) fn refuse_other(known: &Migrator, found: Option<i64>) -> Result<(), StoreError> {
+    refuse_newer(known, found)?;
+    match (found, newest(known)) {
+        (None, _) => Err(StoreError::Damaged { what: "no table at all".to_owned() }),
+        (Some(found), known) if found < known => Err(StoreError::OlderSchema { found, known }),
+        _ => Ok(()),
+    }
+}
+
 /// Refuses a database that has seen a migration which `known` has not.
 pub(crate) fn refuse_newer(known: &Migrator, found: Option<i64>) -> Result<(), StoreError> {
-    let known = known.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let known = newest(known);
     match found {
         Some(found) if found > known => Err(StoreError::NewerSchema { found, known }),
         _ => Ok(()),

@@ -59,33 +59,51 @@ pub struct Rebuilt {
     pub records: u64,
 }
 
-/// Empties the read models and fills them again from the log, room by room, study by study and record
-/// by record in the order of ids. Nobody else may write meanwhile; what is interrupted can be repeated.
+/// Empties the read models and fills them again from the log. Nobody else may write meanwhile; what is
+/// interrupted can be repeated.
 ///
 /// # Errors
 /// The first error of the store.
 pub async fn rebuild(store: &dyn Store, projection: &dyn Projection) -> Result<Rebuilt, StoreError> {
     store.clear_read_models().await?;
+    fill(store, store, projection, &mut |_| ()).await
+}
+
+/// Fills the read models of `models`, which are empty, from `log`, room by room, study by study, pool by pool and
+/// record by record in the order of ids. `hear` is told from time to time how many logs have been read.
+///
+/// # Errors
+/// The first error of either store.
+pub async fn fill(
+    log: &dyn Store,
+    models: &dyn Store,
+    projection: &dyn Projection,
+    hear: &mut dyn FnMut(Rebuilt),
+) -> Result<Rebuilt, StoreError> {
     let mut rebuilt = Rebuilt::default();
     let mut after = None;
-    while let Some(rooms) = page(store, StreamKind::Room, &mut after).await? {
+    while let Some(rooms) = next_streams(log, StreamKind::Room, &mut after).await? {
+        fill_rooms(log, models, projection, &rooms).await?;
         rebuilt.rooms += rooms.len() as u64;
-        fill_rooms(store, projection, &rooms).await?;
+        hear(rebuilt);
     }
     let mut after = None;
-    while let Some(studies) = page(store, StreamKind::Study, &mut after).await? {
+    while let Some(studies) = next_streams(log, StreamKind::Study, &mut after).await? {
+        fill_studies(log, models, projection, &studies).await?;
         rebuilt.studies += studies.len() as u64;
-        fill_studies(store, projection, &studies).await?;
+        hear(rebuilt);
     }
     let mut after = None;
-    while let Some(pools) = page(store, StreamKind::Rating, &mut after).await? {
+    while let Some(pools) = next_streams(log, StreamKind::Rating, &mut after).await? {
+        fill_ratings(log, models, projection, &pools).await?;
         rebuilt.pools += pools.len() as u64;
-        fill_ratings(store, projection, &pools).await?;
+        hear(rebuilt);
     }
     let mut after = None;
-    while let Some(records) = page(store, StreamKind::Record, &mut after).await? {
+    while let Some(records) = next_streams(log, StreamKind::Record, &mut after).await? {
+        fill_records(log, models, projection, &records).await?;
         rebuilt.records += records.len() as u64;
-        fill_records(store, projection, &records).await?;
+        hear(rebuilt);
     }
     Ok(rebuilt)
 }
@@ -96,8 +114,12 @@ const PAGE: u32 = 500;
 /// Entries of the archive that are merged at a time.
 const MERGED: u32 = 200_000;
 
-/// The next streams of a kind behind `after`, which moves on with them; none at the end.
-async fn page(
+/// The next streams of a kind behind `after`, which moves on with them, some hundred at a time; none at the
+/// end.
+///
+/// # Errors
+/// As any method of [`Store`].
+pub async fn next_streams(
     store: &dyn Store,
     kind: StreamKind,
     after: &mut Option<String>,
@@ -109,71 +131,76 @@ async fn page(
 }
 
 async fn fill_rooms(
-    store: &dyn Store,
+    log: &dyn Store,
+    models: &dyn Store,
     projection: &dyn Projection,
     rooms: &[Stream],
 ) -> Result<(), StoreError> {
+    let all_entries = log.read_all(rooms).await?;
+    let ids: Vec<Vec<String>> =
+        rooms.iter().zip(&all_entries).map(|(room, entries)| projection.games(&room.id, entries)).collect();
+    let streams: Vec<Stream> = ids.iter().flatten().cloned().map(Stream::game).collect();
+    let mut games = log.read_all(&streams).await?.into_iter();
     let mut commit = Commit::default();
-    for room in rooms {
-        let entries = store.read(room, 0).await?;
-        let mut games = Vec::new();
-        for game in projection.games(&room.id, &entries) {
-            games.push(store.read(&Stream::game(game), 0).await?);
-        }
-        let rows = projection.rows(&room.id, &entries, &games);
+    for ((room, entries), ids) in rooms.iter().zip(&all_entries).zip(&ids) {
+        let games: Vec<Vec<String>> = games.by_ref().take(ids.len()).collect();
+        let rows = projection.rows(&room.id, entries, &games);
         commit.rooms.extend(rows.rooms);
         commit.games.extend(rows.games);
         commit.archive.extend(rows.archive);
     }
-    store.commit(commit).await?;
-    tidy(store).await
+    models.commit(commit).await?;
+    tidy(models).await
 }
 
 async fn fill_studies(
-    store: &dyn Store,
+    log: &dyn Store,
+    models: &dyn Store,
     projection: &dyn Projection,
     studies: &[Stream],
 ) -> Result<(), StoreError> {
     let mut commit = Commit::default();
-    for study in studies {
-        commit.studies.extend(projection.study(&study.id, &store.read(study, 0).await?));
+    for (study, entries) in studies.iter().zip(log.read_all(studies).await?) {
+        commit.studies.extend(projection.study(&study.id, &entries));
     }
-    store.commit(commit).await
+    models.commit(commit).await
 }
 
 async fn fill_ratings(
-    store: &dyn Store,
+    log: &dyn Store,
+    models: &dyn Store,
     projection: &dyn Projection,
     pools: &[Stream],
 ) -> Result<(), StoreError> {
     for pool in pools {
-        let entries = store.read(pool, 0).await?;
+        let entries = log.read(pool, 0).await?;
         let RatingRows { ratings, changes, archived } = projection.ratings(&pool.id, &entries);
-        store.commit(Commit { ratings, rating_changes: changes, ..Commit::default() }).await?;
+        models.commit(Commit { ratings, rating_changes: changes, ..Commit::default() }).await?;
         for page in archived.chunks(PAGE as usize) {
             let mut commit = Commit::default();
             for ratings in page {
-                let game = store.archived(&ratings.game).await?;
+                let game = models.archived(&ratings.game).await?;
                 commit.archive.extend(game.map(|game| ratings.put_in(game)));
             }
-            store.commit(commit).await?;
-            tidy(store).await?;
+            models.commit(commit).await?;
+            tidy(models).await?;
         }
     }
     Ok(())
 }
 
 async fn fill_records(
-    store: &dyn Store,
+    log: &dyn Store,
+    models: &dyn Store,
     projection: &dyn Projection,
     records: &[Stream],
 ) -> Result<(), StoreError> {
     let mut commit = Commit::default();
-    for record in records {
-        commit.archive.extend(projection.record(&record.id, &store.read(record, 0).await?));
+    for (record, entries) in records.iter().zip(log.read_all(records).await?) {
+        commit.archive.extend(projection.record(&record.id, &entries));
     }
-    store.commit(commit).await?;
-    tidy(store).await
+    models.commit(commit).await?;
+    tidy(models).await
 }
 
 async fn tidy(store: &dyn Store) -> Result<(), StoreError> {

@@ -80,7 +80,7 @@ pub struct GameRow {
     pub result: Option<GameResult>,
     /// By what, in the writer's own words; none while it is played.
     pub ending: Option<String>,
-    /// How many moves have been made.
+    /// How many moves were made, once it has ended.
     pub moves: u32,
 }
 

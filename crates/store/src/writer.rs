@@ -1,10 +1,12 @@
 //! The queue of changes and the one task that carries them out, many at a time.
 
+use std::time::Instant;
+
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use crate::StoreError;
 use crate::write::Write;
+use crate::{StoreError, meters};
 
 /// Changes that share one transaction and so one wait for the disk.
 const BATCH: usize = 256;
@@ -75,7 +77,9 @@ async fn run(mut sink: impl Sink, mut jobs: mpsc::Receiver<Job>) {
                 Job::Stop => jobs.close(),
             }
         }
+        let begin = Instant::now();
         let answers = if writes.is_empty() { Vec::new() } else { sink.write(&writes).await };
+        meters::batch(&answers, begin.elapsed(), jobs.len());
         for (caller, answer) in callers.into_iter().zip(answers) {
             // A caller who has gone away needs no answer.
             let _ = caller.send(answer);

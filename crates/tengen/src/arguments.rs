@@ -6,9 +6,11 @@ use clap::{Args, Parser, Subcommand};
 use tengen_draw::TextStyle;
 use tengen_rules::{Admit, BoardSize, Colour, Point, RuleSet};
 
+use crate::admin::Admin;
 use crate::analyse::Analyse;
 use crate::backup::{Backup, Restore};
 use crate::bench::Bench;
+use crate::check::Check;
 use crate::config::ShowConfig;
 use crate::import::Import;
 use crate::language::Language;
@@ -80,6 +82,21 @@ environment, and that more than the file.
 
 Exit codes: 0, or 2 when a choice cannot be used.";
 
+const ASKING: &str = "\
+The house is asked over a socket in its folder, which only the user can reach that runs it. What is announced and
+the maintenance last until they are taken back or the house is started again.
+
+Exit codes: 0, or 2 when no house is open there or it refuses.";
+
+const CHECKING: &str = "\
+Every room, game and study is replayed, every game by the referee, and every row that the house has in its lists
+is compared with what the log says. What is looked at is one moment of the database; a house may be open over it
+and goes on. With --repair no house may be open; if it is broken off, the same command begins anew. The log itself
+is never changed.
+
+Exit codes: 0 when nothing is wrong, or not any more, 1 when something is, 2 when the database or arguments cannot
+be used, 3 after Ctrl-C.";
+
 const COPYING: &str = "\
 A copy is of one moment and holds all that the house had acknowledged before. It has its name only when it has been
 checked and is on the disk. Nothing is ever overwritten.
@@ -135,6 +152,12 @@ pub(crate) enum Command {
     /// Show every choice for the house: what it means, what holds and the default
     #[command(after_help = CONFIGURING)]
     Config(ShowConfig),
+    /// Ask something of a house that is open on this machine
+    #[command(after_help = ASKING)]
+    Admin(Admin),
+    /// Replay a house's whole log, and compare every list with it
+    #[command(after_help = CHECKING)]
+    Check(Check),
     /// Copy a house's database to a file, while the house is open or not
     #[command(after_help = COPYING)]
     Backup(Backup),
@@ -162,6 +185,8 @@ impl Arguments {
             Command::Play(play) => play.lang,
             Command::Serve(serve) => serve.lang,
             Command::Config(config) => config.lang,
+            Command::Admin(admin) => admin.whose.lang,
+            Command::Check(check) => check.whose.lang,
             Command::Backup(Backup { whose, .. }) | Command::Restore(Restore { whose, .. }) => whose.lang,
             Command::Import(import) => import.whose.lang,
             Command::Match(arguments) => arguments.lang,

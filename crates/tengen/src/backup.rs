@@ -4,12 +4,12 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use tengen_server::{Config, ConfigError, Copied, ServeError};
+use tengen_server::{Copied, ServeError};
 
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::language::{Language, Texts, arguments};
-use crate::serve::{Place, Trouble};
+use crate::serve::{House, Trouble};
 
 #[derive(Debug, Args)]
 pub(crate) struct Backup {
@@ -27,33 +27,16 @@ pub(crate) struct Restore {
     pub(crate) whose: House,
 }
 
-/// Which house is meant.
-#[derive(Debug, Args)]
-pub(crate) struct House {
-    #[command(flatten)]
-    place: Place,
-    /// The language of messages
-    #[arg(long, value_enum, default_value_t, value_name = "LANGUAGE")]
-    pub(crate) lang: Language,
-}
-
-impl House {
-    /// What was chosen for it.
-    pub(crate) fn configuration(&self) -> Result<Config, ConfigError> {
-        self.place.configuration()
-    }
-}
-
 /// Copies the house's database to a file.
 pub(crate) fn back_up(arguments: &Backup, out: &mut impl Write) -> Result<Outcome, Failure> {
-    let config = arguments.whose.place.configuration().map_err(Trouble::Config)?;
+    let config = arguments.whose.configuration().map_err(Trouble::Config)?;
     let copied = wait_for(tengen_server::back_up(&config, &arguments.to))?;
     tell("backup-done", &arguments.to, copied, arguments.whose.lang, out)
 }
 
 /// Makes a file the house's database.
 pub(crate) fn restore(arguments: &Restore, out: &mut impl Write) -> Result<Outcome, Failure> {
-    let config = arguments.whose.place.configuration().map_err(Trouble::Config)?;
+    let config = arguments.whose.configuration().map_err(Trouble::Config)?;
     let copied = wait_for(tengen_server::restore(&config, &arguments.from))?;
     tell("restore-done", &config.data, copied, arguments.whose.lang, out)
 }

@@ -23,8 +23,11 @@ pub(crate) struct ShowConfig {
 const FLAGS: [(&str, &str); 2] = [("listen", "--listen"), ("data", "--data")];
 
 /// What is shown where nothing is said.
-const EXAMPLES: [(&str, &str); 2] =
-    [("database", "\"postgres://USER:PASSWORD@HOST:PORT/NAME\""), ("workers", "2")];
+const EXAMPLES: [(&str, &str); 3] = [
+    ("database", "\"postgres://USER:PASSWORD@HOST:PORT/NAME\""),
+    ("workers", "2"),
+    ("metrics_listen", "\"127.0.0.1:9464\""),
+];
 
 /// Prints a file that chooses what holds, and says what each choice means.
 pub(crate) fn run(arguments: &ShowConfig, out: &mut impl Write) -> Result<Outcome, Failure> {

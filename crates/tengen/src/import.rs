@@ -11,10 +11,9 @@ use tengen_server::{Imported, Importer};
 use tokio::runtime::Runtime;
 
 use crate::Outcome;
-use crate::backup::House;
 use crate::failure::Failure;
 use crate::language::{Texts, arguments};
-use crate::serve::Trouble;
+use crate::serve::{House, Trouble};
 
 /// Games that are written at once: enough that the disk is not waited for.
 const BATCH: usize = 5000;

@@ -33,6 +33,8 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/analyse.ftl")),
             include_str!(concat!("../../../locales/", $language, "/serve.ftl")),
             include_str!(concat!("../../../locales/", $language, "/config.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/check.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/admin.ftl")),
         ]
     };
 }
@@ -47,7 +49,7 @@ impl Language {
         }
     }
 
-    const fn files(self) -> [&'static str; 9] {
+    const fn files(self) -> [&'static str; 11] {
         match self {
             Self::ZhHans => files!("zh-Hans"),
             Self::ZhHant => files!("zh-Hant"),

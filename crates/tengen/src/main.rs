@@ -1,9 +1,11 @@
 //! `tengen`: renju and gomoku on the command line, and the house that serves them.
 
+mod admin;
 mod analyse;
 mod arguments;
 mod backup;
 mod bench;
+mod check;
 mod config;
 mod draw;
 mod explain;
@@ -28,6 +30,9 @@ use clap::Parser;
 use arguments::{Arguments, Command};
 use failure::Failure;
 
+/// The exit code for a house in which something is wrong.
+const WRONG: u8 = 1;
+
 /// The exit code for input that cannot be used; clap uses the same for bad arguments.
 const BAD_INPUT: u8 = 2;
 
@@ -45,6 +50,8 @@ fn main() -> ExitCode {
         Command::Analyse(analyse) => analyse::run(analyse, &mut out),
         Command::Play(play) => play::run(play, &mut out),
         Command::Serve(serve) => serve::run(serve, &mut out),
+        Command::Admin(admin) => admin::run(admin, &mut out),
+        Command::Check(check) => check::run(check, &mut out),
         Command::Backup(backup) => backup::back_up(backup, &mut out),
         Command::Import(import) => import::run(import, &mut out),
         Command::Restore(restore) => backup::restore(restore, &mut out),
@@ -62,6 +69,7 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(Outcome::AllAnswered) => ExitCode::SUCCESS,
+        Ok(Outcome::SomethingWrong) => ExitCode::from(WRONG),
         Ok(Outcome::SomeFailed) => ExitCode::from(BAD_INPUT),
         Ok(Outcome::Unfinished) => ExitCode::from(UNFINISHED),
         Err(failure) => {
@@ -80,6 +88,8 @@ fn is_broken_pipe(error: &io::Error) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     AllAnswered,
+    /// What was looked through is not as it should be.
+    SomethingWrong,
     /// With `--keep-going`: answers were given, and messages in place of some.
     SomeFailed,
     /// A game or a match was left before its end.

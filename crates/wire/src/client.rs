@@ -150,6 +150,37 @@ pub enum ClientMessage {
     },
 }
 
+impl ClientMessage {
+    /// Its type, as it is written.
+    ///
+    /// ```
+    /// use tengen_wire::ClientMessage;
+    /// let message: ClientMessage = serde_json::from_str(r#"{"type": "watch-lobby"}"#)?;
+    /// assert_eq!(message.kind(), "watch-lobby");
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Hello { .. } => "hello",
+            Self::Ping { .. } => "ping",
+            Self::WatchLobby => "watch-lobby",
+            Self::LeaveLobby => "leave-lobby",
+            Self::Enter { .. } => "enter",
+            Self::Exit { .. } => "exit",
+            Self::Act { .. } => "act",
+            Self::RoomAct { .. } => "room-act",
+            Self::Chat { .. } => "chat",
+            Self::StartJob { .. } => "start-job",
+            Self::StopJob { .. } => "stop-job",
+            Self::WatchReview { .. } => "watch-review",
+            Self::LeaveReview { .. } => "leave-review",
+            Self::EnterStudy { .. } => "enter-study",
+            Self::ExitStudy { .. } => "exit-study",
+            Self::EditStudy { .. } => "edit-study",
+        }
+    }
+}
+
 /// How far a page has come in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -12,6 +12,8 @@ mod client;
 mod explanation;
 mod http;
 mod job;
+mod notice;
+mod operator;
 mod options;
 mod passkey;
 mod rating;
@@ -47,6 +49,10 @@ pub use http::{
 pub use job::{
     AnalysisView, Found, Goal, JobAnswer, JobProgress, JobReport, LineView, PageJob, ProofEntry, ProofReply,
     SolvedView, WorthVerdict, WorthView,
+};
+pub use notice::{Announcement, HouseNotice, Maintenance};
+pub use operator::{
+    Announce, HouseStatus, LiveGameView, LiveRoomView, LiveRooms, LogLevel, PresentPeople, PresentPerson,
 };
 pub use passkey::{
     AccessView, AddPasskey, NewPasskeyOptions, PasskeyList, PasskeyOptions, PasskeyRow, UsePasskey,

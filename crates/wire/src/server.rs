@@ -10,7 +10,9 @@ use tengen_work::Report;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{ExplanationView, GameRating, GameView, PointText, ReviewStatus, StudyNews, Text, shape};
+use crate::{
+    ExplanationView, GameRating, GameView, HouseNotice, PointText, ReviewStatus, StudyNews, Text, shape,
+};
 
 type Seat = Text<tengen_game::Seat>;
 
@@ -130,6 +132,12 @@ pub enum ServerMessage {
         id: Option<u64>,
         /// Why.
         refusal: Refusal,
+    },
+    /// What whoever runs the house tells everybody has changed; or the page has just come, and there is
+    /// something to tell.
+    Notice {
+        /// All of it.
+        notice: HouseNotice,
     },
     /// The house goes down for a moment; the connection ends now. Come back then.
     Restarting {

@@ -1,11 +1,12 @@
 /** The real server: started for a story file, killed and started again, and watched for what it leaves. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const WEB = new URL('../../', import.meta.url);
 const BINARY = process.env['TENGEN_BIN'] ?? fileURLToPath(new URL('../target/debug/tengen', WEB));
@@ -77,6 +78,11 @@ export class House {
       if (port !== undefined) return Number(port);
     }
     throw new Error(`the server ended before it listened:\n${this.#log}`);
+  }
+
+  /** Asks something of the server as whoever runs it does. @param {string[]} what */
+  async admin(...what) {
+    await promisify(execFile)(BINARY, ['admin', ...what, '--data', this.#data]);
   }
 
   /** Ends the server as a power cut would. */

@@ -1,5 +1,14 @@
 /** The house as this page sees it: who we are, the lobby, the rooms we are in, the time. */
-import type { LobbyView, PageJob, Person, ReviewStatus, Refusal, ServerMessage, StudyNews } from '../wire.ts';
+import type {
+  HouseNotice,
+  LobbyView,
+  PageJob,
+  Person,
+  ReviewStatus,
+  Refusal,
+  ServerMessage,
+  StudyNews,
+} from '../wire.ts';
 import { Connection, type Socket, type SocketEvents, type Status, type World } from './connection.ts';
 import { HouseClock } from './house_clock.ts';
 import { api } from './http.ts';
@@ -42,6 +51,8 @@ class House {
   you: Person | null = $state.raw(null);
   /** The lobby; `null` until it has come. */
   lobby: LobbyView | null = $state.raw(null);
+  /** What whoever runs the house tells everybody; `null` if there is nothing. */
+  notice: HouseNotice | null = $state.raw(null);
   /** How long a message to the house and back takes, in milliseconds. */
   lagMs: number | null = $state(null);
 
@@ -174,6 +185,7 @@ class House {
       return;
     }
     this.you = message.you;
+    this.notice = null;
     this.#clock.forget();
     this.#clock.guess(message.now);
     if (this.#lobbyWatchers > 0) this.#connection.send({ type: 'watch-lobby' });
@@ -188,6 +200,9 @@ class House {
       case 'pong':
         this.#clock.sample(message.sent, message.now);
         this.lagMs = this.#clock.roundTripMs;
+        return;
+      case 'notice':
+        this.notice = message.notice;
         return;
       case 'lobby':
         this.lobby = message.lobby;

@@ -1,29 +1,32 @@
 //! For whatever watches over the house.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::State;
 use tengen_wire::ErrorBody;
 
 use super::{ApiError, Edge};
-use crate::Refused;
 
-/// How long the database may take to answer.
-const PATIENCE: Duration = Duration::from_secs(2);
-
-/// Whether the house is there and its database answers.
+/// Whether the program runs. Nobody else is asked, so that a house whose database is gone is not restarted
+/// for it.
 #[utoipa::path(
-    get, path = "/healthz", tag = "health",
+    get, path = "/health", tag = "health",
+    responses((status = 200, content_type = "text/plain", body = String, description = "`ok`")),
+)]
+pub(super) async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// Whether the house would carry out all commands now: its database answers, it does not go down, and there is no
+/// maintenance.
+#[utoipa::path(
+    get, path = "/ready", tag = "health",
     responses(
         (status = 200, content_type = "text/plain", body = String, description = "`ok`"),
-        (status = 503, body = ErrorBody, description = "`unavailable`"),
+        (status = 503, body = ErrorBody, description = "`restarting`, `maintenance`, `unavailable`"),
     ),
 )]
-pub(super) async fn healthz(State(edge): State<Arc<Edge>>) -> Result<&'static str, ApiError> {
-    match tokio::time::timeout(PATIENCE, edge.store.ready()).await {
-        Ok(ready) => ready?,
-        Err(_) => return Err(Refused::Unavailable.into()),
-    }
+pub(super) async fn ready(State(edge): State<Arc<Edge>>) -> Result<&'static str, ApiError> {
+    edge.house.ready().await?;
     Ok("ok\n")
 }

@@ -2,13 +2,16 @@
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::response::Response;
 use tengen_wire::ErrorBody;
+use tracing::Instrument;
 
 use super::guard::Caller;
+use super::request_id::RequestId;
 use super::visitor::Holder;
 use super::{ApiError, Edge};
 use crate::limits::Act;
@@ -30,6 +33,7 @@ use crate::session::Held;
 pub(super) async fn live(
     State(edge): State<Arc<Edge>>,
     caller: Caller,
+    Extension(id): Extension<RequestId>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
     holder: Result<Holder, ApiError>,
 ) -> Result<Response, ApiError> {
@@ -39,11 +43,13 @@ pub(super) async fn live(
     edge.limiter.by_person(Act::Connect, &person.id)?;
     let place = edge.limiter.socket(caller.address)?;
     let mut phases = edge.phases.clone();
-    Ok(live::sized(upgrade).on_upgrade(move |socket| async move {
+    let span = tracing::error_span!("page", request = %id, person = %person.id);
+    let serve = async move |socket| {
         tokio::select! {
             () = live::page(socket, Arc::clone(&edge.house), person, Some(session.token_hash)) => (),
             () = phases.reached(Phase::Closed) => (),
         }
         drop(place);
-    }))
+    };
+    Ok(live::sized(upgrade).on_upgrade(move |socket| serve(socket).instrument(span)))
 }

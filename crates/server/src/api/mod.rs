@@ -17,11 +17,13 @@ mod passkeys;
 mod people;
 mod positions;
 mod ratings;
+mod request_id;
 mod rooms;
 mod sessions;
 mod studies;
 mod visitor;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -88,6 +90,11 @@ impl Edge {
         i64::try_from(self.clock.now().0).unwrap_or(i64::MAX)
     }
 
+    /// Whether the word of whoever speaks from this address is taken for where a request comes from.
+    fn trusts(&self, address: IpAddr) -> bool {
+        self.trusted_proxies.iter().any(|network| network.contains(address.to_canonical()))
+    }
+
     pub(crate) const fn assets(&self) -> &Assets {
         &self.assets
     }
@@ -133,7 +140,8 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(studies::study, studies::settle))
         .routes(routes!(studies::join))
         .routes(routes!(live::live))
-        .routes(routes!(health::healthz))
+        .routes(routes!(health::health))
+        .routes(routes!(health::ready))
         .routes(routes!(document::openapi))
         .routes(routes!(document::docs))
         .routes(routes!(document::style))

@@ -19,6 +19,7 @@ impl FromRequestParts<Arc<Edge>> for Holder {
     async fn from_request_parts(parts: &mut Parts, edge: &Arc<Edge>) -> Result<Self, ApiError> {
         let held = session::find(&*edge.store, &parts.headers, edge.now()).await?;
         let held = held.ok_or(ApiError::NoSession)?;
+        tracing::Span::current().record("person", tracing::field::display(&held.person.id));
         edge.limiter.by_person(Act::Request, &held.person.id)?;
         Ok(Self(held))
     }

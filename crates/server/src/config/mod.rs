@@ -1,5 +1,6 @@
 //! What whoever runs the house can choose.
 
+mod log;
 mod settings;
 mod values;
 
@@ -13,6 +14,7 @@ use toml::Table;
 
 use crate::origin::Origin;
 
+pub use log::LogFormat;
 pub use settings::Setting;
 pub use values::{DatabaseUrl, Network, NotADatabase, NotANetwork};
 
@@ -35,6 +37,10 @@ pub struct Config {
     /// Threads that work for computer players and analysis, and as many again for moves alone; as many as the
     /// machine has processors if nothing is said.
     pub workers: Option<NonZeroUsize>,
+    /// Where metrics are told, to whoever asks there; nowhere if nothing is said.
+    pub metrics_listen: Option<SocketAddr>,
+    /// How lines of the log are written.
+    pub log_format: LogFormat,
     /// How much one address or person may ask for.
     pub limits: Limits,
 }
@@ -48,6 +54,8 @@ impl Default for Config {
             origins: Vec::new(),
             trusted_proxies: Vec::new(),
             workers: None,
+            metrics_listen: None,
+            log_format: LogFormat::default(),
             limits: Limits::default(),
         }
     }
@@ -211,6 +219,8 @@ mod tests {
             database = "postgres://house@db/tengen"
             origins = ["https://renju.example"]
             trusted_proxies = ["10.0.0.0/8", "::1"]
+            metrics_listen = "127.0.0.1:9100"
+            log_format = "json"
             [limits]
             exempt = []
             sockets_by_address = 20000
@@ -221,6 +231,8 @@ mod tests {
         assert_eq!(config.origins, ["https://renju.example".parse().unwrap()]);
         assert!(config.trusted_proxies[0].contains([10, 1, 2, 3].into()));
         assert!(!config.trusted_proxies[1].contains([10, 1, 2, 3].into()));
+        assert_eq!(config.metrics_listen, Some("127.0.0.1:9100".parse().unwrap()));
+        assert_eq!(config.log_format, LogFormat::Json);
         assert_eq!(config.limits.exempt, []);
         assert_eq!(config.limits.sockets_by_address.get(), 20_000);
         assert_eq!(config.limits.rooms_by_person, Limits::default().rooms_by_person);
@@ -234,6 +246,7 @@ mod tests {
             ("data = \"a\"\norigins = [\"renju.example\"]", 2, "https://"),
             ("trusted_proxies = [\"proxy\"]", 1, "10.0.0.0/8"),
             ("database = \"mysql://x\"", 1, "postgres://"),
+            ("log_format = \"xml\"", 1, "`text` or `json`"),
             ("[limits]\nsockets_by_address = 0", 2, "nonzero"),
             ("[limits]\n\nsockets = 4", 3, "sockets"),
             ("listen = ", 1, ""),

@@ -44,13 +44,15 @@ const fn texts(name: &'static str) -> Setting {
 
 impl Setting {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         text("listen"),
         text("data"),
         text("database"),
         texts("origins"),
         texts("trusted_proxies"),
         number("workers"),
+        text("metrics_listen"),
+        text("log_format"),
         texts("limits.exempt"),
         number("limits.requests_by_address"),
         number("limits.requests_by_person"),
@@ -126,8 +128,8 @@ mod tests {
                 None => names.push(name.clone()),
             }
         }
-        // These two are nothing if nothing is said.
-        names.extend(["database", "workers"].map(str::to_owned));
+        // These are nothing if nothing is said.
+        names.extend(["database", "metrics_listen", "workers"].map(str::to_owned));
         names.sort();
         let mut settings = Setting::ALL.map(|setting| setting.name().to_owned());
         settings.sort();

@@ -1,6 +1,7 @@
 //! What people ask of games and rooms, and what they say.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use tengen_game::{Action, Command, CommandId, Event, Millis, Seat};
 use tengen_room::{GameId, Person, PersonId, RoomRejection};
@@ -13,6 +14,7 @@ use super::slot::Slot;
 use super::table::Table;
 use super::{House, Refused, chat, load, rows};
 use crate::bus::News;
+use crate::meters;
 
 /// A command to a game, as it came in.
 pub(crate) struct GameCommand {
@@ -91,6 +93,9 @@ impl House {
             if id.is_some_and(|id| table.done.has(&person.id, id)) {
                 return Ok(None);
             }
+            if matches!(action, RoomAction::Join | RoomAction::Ready) {
+                self.check_may_begin()?;
+            }
             if action == RoomAction::Join && seat.is_none() {
                 self.check_rooms_of(&person.id)?;
             }
@@ -150,6 +155,7 @@ impl House {
         let stream = Stream::chat(slot.id.as_str());
         let entries = rows::entries(std::slice::from_ref(&line))?;
         table.stale = true;
+        let begin = Instant::now();
         match self.store.commit(Commit::append(stream, after, entries)).await {
             Ok(()) => {}
             Err(StoreError::Conflict { .. }) => return Ok(false),
@@ -159,6 +165,7 @@ impl House {
             }
         }
         table.stale = false;
+        meters::committed("chat", begin.elapsed());
         if let Some(chat) = &mut table.chat {
             chat.add(line.clone());
         }

@@ -137,6 +137,18 @@ impl Index {
         rooms
     }
 
+    /// All rooms, the last changed first.
+    pub(super) fn all(&self) -> Vec<RoomId> {
+        self.sorted(|_| true, |face| Reverse(face.at))
+    }
+
+    /// How many rooms are open, in play and between games.
+    pub(super) fn counts(&self) -> [usize; 3] {
+        let faces = self.0.lock();
+        let count = |phase| faces.rooms.values().filter(|face| face.phase == phase).count();
+        [Phase::Open, Phase::Playing, Phase::Between].map(count)
+    }
+
     /// Whether there is any room at all.
     pub(super) fn is_empty(&self) -> bool {
         self.0.lock().rooms.is_empty()
@@ -202,6 +214,7 @@ mod tests {
         assert_eq!(ids(&index.playing(9)), ["seen", "play"]);
         assert_eq!(ids(&index.rooms_of(&ada)), ["rest", "play", "old"]);
         assert_eq!(index.busy_rooms_of(&ada), 2);
+        assert_eq!(index.counts(), [3, 2, 1]);
         assert_eq!(index.waiting(&ada, "claim/none").unwrap().as_str(), "old");
         assert_eq!(index.waiting(&ada, "rif/none"), None);
         assert_eq!(ids(&index.partners(&ada, "claim/none", Millis(100))), ["new"]);

@@ -12,6 +12,7 @@ use tengen_work::{
 use super::page::Page;
 use super::{House, Refused, encode};
 use crate::judge;
+use crate::meters::metered;
 
 /// The most bytes of a report; a proof that is larger is told by its line alone.
 const LONGEST: usize = 128 * 1024;
@@ -43,7 +44,7 @@ impl House {
         let owner = Owner::new(page.person_id().as_str());
         let job = Job { owner, priority: Priority::Live, kind: kind(job)? };
         let page = Arc::clone(page);
-        let listener = move |report: Report| page.outbox.push(told(id, report));
+        let listener = metered(&job.kind, move |report| page.outbox.push(told(id, report)));
         Ok(self.workers()?.submit(job, listener)?)
     }
 }

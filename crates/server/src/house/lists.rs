@@ -18,7 +18,7 @@ pub async fn rebuild_lists(store: &dyn Store) -> Result<Rebuilt, StoreError> {
 }
 
 /// What the entries of the log mean.
-struct Log;
+pub(super) struct Log;
 
 /// A room's name and events; `None` if they are no room's.
 fn events(room: &str, entries: &[String]) -> Option<(RoomId, Vec<RoomEvent>)> {

@@ -3,8 +3,10 @@
 mod act;
 mod archive;
 mod archived;
+mod census;
 mod change;
 mod chat;
+mod check;
 mod clock;
 mod computers;
 mod cursor;
@@ -21,12 +23,15 @@ mod lists;
 mod load;
 mod lobby;
 mod news;
+mod notices;
+mod operator;
 mod options;
 mod outage;
 mod outbox;
 mod page;
 mod presence;
 mod ratings;
+mod ready;
 mod refusal_args;
 mod refused;
 mod restart;
@@ -60,6 +65,9 @@ use crate::bus::{Bus, NodeId};
 
 pub(crate) use act::GameCommand;
 pub use archive::GamesQuery;
+pub(crate) use census::Census;
+pub(crate) use change::Change;
+pub use check::{Checked, Finding, LogFault, LogFaultKind, Told, check_store};
 pub use clock::{Clock, SystemClock};
 pub(crate) use computers::view as computer_view;
 pub use lists::rebuild_lists;
@@ -90,6 +98,7 @@ pub struct House {
     departed: departed::Departed,
     lobby: Arc<lobby::Lobby>,
     pages: page::Pages,
+    notices: notices::Notices,
     timers: Arc<timers::Timers>,
     /// Held by who is being paired.
     pairing: tokio::sync::Mutex<()>,
@@ -145,6 +154,7 @@ impl House {
             departed,
             lobby: Arc::default(),
             pages: page::Pages::default(),
+            notices: notices::Notices::default(),
             timers: Arc::default(),
             pairing: tokio::sync::Mutex::default(),
             gate: gate::Gate::open(),

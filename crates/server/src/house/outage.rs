@@ -9,6 +9,7 @@ use super::change::{Change, millis, moment};
 use super::table::Table;
 use super::{House, Refused};
 use crate::bus::News;
+use crate::meters;
 
 /// How often the house notes that it is alive.
 pub(super) const BEAT: Millis = Millis::seconds(1);
@@ -47,6 +48,7 @@ impl Outage {
             let mut state = self.0.lock();
             if state.since.is_none() {
                 state.since = Some(state.alive);
+                meters::outage_began();
                 tracing::error!("the log cannot be reached: all games stop");
             }
         }
@@ -77,6 +79,7 @@ impl House {
         }
         if let Some(since) = outage {
             self.credit_all(since, now.since(since)).await;
+            meters::outage_ended(now.since(since));
             tracing::info!(ms = now.since(since).0, "the log can be reached again");
         }
         self.outage.end(now);

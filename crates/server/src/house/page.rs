@@ -140,6 +140,24 @@ impl Pages {
         self.by_person.lock().get(person).cloned().unwrap_or_default()
     }
 
+    /// Sends every page a message.
+    pub(super) fn tell(&self, message: &Utf8Bytes) {
+        for page in self.by_person.lock().values().flatten() {
+            page.outbox.push(message.clone());
+        }
+    }
+
+    /// Everybody who is there, with the number of their pages.
+    pub(super) fn present(&self) -> Vec<(Person, usize)> {
+        let pages = self.by_person.lock();
+        pages.values().filter_map(|theirs| Some((theirs.first()?.person(), theirs.len()))).collect()
+    }
+
+    /// How many pages are there.
+    pub(super) fn count(&self) -> usize {
+        self.by_person.lock().values().map(Vec::len).sum()
+    }
+
     /// How many people are there.
     pub(super) fn people(&self) -> usize {
         self.by_person.lock().len()
@@ -207,7 +225,10 @@ mod tests {
         assert!(pages.join(person("bo"), None, 2).is_ok());
         pages.leave(&one);
         assert!(pages.join(person("ada"), None, 2).is_ok());
-        assert_eq!(pages.people(), 2);
+        assert_eq!((pages.people(), pages.count()), (2, 3));
+        let mut present: Vec<_> = pages.present().into_iter().map(|(who, pages)| (who.name, pages)).collect();
+        present.sort();
+        assert_eq!(present, [("ADA".to_owned(), 2), ("BO".to_owned(), 1)]);
     }
 
     #[test]

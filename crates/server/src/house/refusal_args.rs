@@ -54,6 +54,7 @@ pub(super) fn of(refused: &Refused) -> Args {
         | Refused::RatedNeedsAccount
         | Refused::NoSuchPool
         | Refused::NotRated
+        | Refused::Maintenance
         | Refused::Restarting
         | Refused::Unavailable => Args::new(),
     }

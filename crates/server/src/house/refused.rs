@@ -135,6 +135,9 @@ pub enum Refused {
     /// A ruling on a game that is not rated.
     #[error("the game is not rated")]
     NotRated,
+    /// Nothing new begins for a while.
+    #[error("nothing new begins while the house is being worked on; games in play go on")]
+    Maintenance,
     /// The house goes down for a moment.
     #[error("the house is being restarted: try again in a moment")]
     Restarting,
@@ -146,7 +149,7 @@ pub enum Refused {
 impl Refused {
     /// The codes of the reasons that are the house's own. The others are those of
     /// [`Rejection`], [`RoomRejection`] and [`RoomSettingsError`].
-    pub const OWN_CODES: [&'static str; 28] = [
+    pub const OWN_CODES: [&'static str; 29] = [
         "no-such-room",
         "no-such-game",
         "no-such-move",
@@ -175,6 +178,7 @@ impl Refused {
         "no-such-person",
         "no-such-pool",
         "not-rated",
+        "maintenance",
     ];
 
     /// The machine's word for the reason, and the HTTP status that goes with it.
@@ -214,6 +218,7 @@ impl Refused {
             Self::NoSuchPerson => (Self::OWN_CODES[25], StatusCode::NOT_FOUND),
             Self::NoSuchPool => (Self::OWN_CODES[26], StatusCode::NOT_FOUND),
             Self::NotRated => (Self::OWN_CODES[27], StatusCode::CONFLICT),
+            Self::Maintenance => (Self::OWN_CODES[28], StatusCode::SERVICE_UNAVAILABLE),
         }
     }
 
@@ -292,6 +297,7 @@ mod tests {
             Refused::NoSuchPerson,
             Refused::NoSuchPool,
             Refused::NotRated,
+            Refused::Maintenance,
         ]
     }
 
@@ -301,7 +307,8 @@ mod tests {
         assert_eq!(codes, Refused::OWN_CODES);
         assert_eq!(codes.iter().collect::<HashSet<_>>().len(), codes.len());
         for refused in own() {
-            let is_the_house = matches!(refused, Refused::Restarting | Refused::Unavailable);
+            let is_the_house =
+                matches!(refused, Refused::Restarting | Refused::Unavailable | Refused::Maintenance);
             assert_eq!(refused.status().is_server_error(), is_the_house, "{refused}");
             assert!(is_the_house || refused.status().is_client_error(), "{refused}");
         }

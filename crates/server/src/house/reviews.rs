@@ -12,6 +12,7 @@ use tengen_work::{Answer, GameReview, Job, JobHandle, JobKind, Owner, Priority, 
 
 use super::page::Page;
 use super::{House, Refused, encode};
+use crate::meters::metered;
 
 /// The reviews that are being made or looked at.
 #[derive(Default)]
@@ -108,7 +109,7 @@ impl House {
             runtime: tokio::runtime::Handle::current(),
             game: id.clone(),
         };
-        let listener = move |report: Report| listener.hear(report);
+        let listener = metered(&job.kind, move |report| listener.hear(report));
         let pool = self.workers()?;
         let mut desks = self.reviews.0.lock();
         let desk = desks.entry(id.clone()).or_default();

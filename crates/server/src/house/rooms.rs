@@ -6,19 +6,21 @@ use tengen_game::TimeControl;
 use tengen_room::{Person, PersonId, Preset, Room, RoomId, RoomSettings, RoomSettingsError};
 use tengen_store::{Commit, Stream};
 use tengen_wire::RoomAction;
+use tracing::Instrument;
 
 use super::change::moment;
 use super::slot::Slot;
 use super::table::Table;
 use super::{House, Refused, draw, rows};
 use crate::bus::News;
+use crate::meters;
 
 impl House {
     /// Opens a room in which `host` waits for somebody.
     ///
     /// # Errors
     ///
-    /// [`Refused::Settings`], [`Refused::TooManyRooms`], [`Refused::Restarting`],
+    /// [`Refused::Settings`], [`Refused::TooManyRooms`], [`Refused::Maintenance`], [`Refused::Restarting`],
     /// [`Refused::Unavailable`].
     pub async fn open_room(&self, host: Person, settings: RoomSettings) -> Result<RoomId, Refused> {
         self.to_the_end(move |house| async move { house.open_room_now(host, settings).await }).await
@@ -27,6 +29,7 @@ impl House {
     async fn open_room_now(&self, host: Person, settings: RoomSettings) -> Result<RoomId, Refused> {
         let _pass = self.gate.enter()?;
         self.outage.check()?;
+        self.check_may_begin()?;
         let now = self.clock.now();
         self.check_may_be_rated(&host, &settings.game).await?;
         let (room, events) = Room::open(settings, host.clone(), moment(now))?;
@@ -35,6 +38,7 @@ impl House {
         let mut commit = Commit::append(Stream::room(id.as_str()), 0, rows::entries(&events)?);
         commit.rooms.push(rows::room_row(&id, &room));
         self.store.commit(commit).await?;
+        meters::room_opened();
         let slot = self.slots.get_or_add(&id);
         let mut cell = slot.table.lock().await;
         let table = cell.insert(Table::new(room, None, self.lag_budget(), now));
@@ -88,7 +92,7 @@ impl House {
         work: impl FnOnce(Arc<Self>) -> F,
     ) -> Result<T, Refused> {
         let house = self.myself.upgrade().ok_or(Refused::Restarting)?;
-        tokio::spawn(work(house)).await.map_err(|_| Refused::Unavailable)?
+        tokio::spawn(work(house).in_current_span()).await.map_err(|_| Refused::Unavailable)?
     }
 
     async fn join(&self, person: &Person, id: &RoomId) -> Result<(), Refused> {

@@ -73,7 +73,8 @@ pub(crate) fn game_row(id: &RoomId, room: &Room, current: &Current) -> Option<Ga
         ended_at: outcome.map(|_| moment(game.last_at())),
         result: outcome.map(|outcome| outcome.result),
         ending: outcome.map(|outcome| outcome.ending.id().into()),
-        moves: game.moves().len() as u32,
+        // Moves in between change no row.
+        moves: outcome.map_or(0, |_| game.moves().len() as u32),
     })
 }
 

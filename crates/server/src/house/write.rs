@@ -1,6 +1,7 @@
 //! The one way a room changes: read what is new, decide, write, tell.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use tengen_store::StoreError;
 
@@ -9,6 +10,7 @@ use super::slot::Slot;
 use super::table::Table;
 use super::{House, Refused, load, rows};
 use crate::bus::News;
+use crate::meters;
 
 /// How often a decision is taken again because another house was faster.
 pub(super) const TRIES: usize = 8;
@@ -99,6 +101,7 @@ impl House {
         let archives = !commit.archive.is_empty();
         // Until it is known what came of it, and if nobody waits for that any more.
         table.stale = true;
+        let begin = Instant::now();
         match self.store.commit(commit).await {
             Ok(()) => {}
             Err(StoreError::Conflict { .. }) => return Ok(false),
@@ -111,6 +114,9 @@ impl House {
         if archives {
             self.untidy.note();
         }
+        let what = if change.events.is_empty() { "room" } else { "game" };
+        meters::committed(what, begin.elapsed());
+        meters::changed(&change, table.computer_that_acted(&change));
         self.take_in(slot, table, change);
         Ok(true)
     }

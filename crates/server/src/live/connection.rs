@@ -15,6 +15,7 @@ use super::close::Goodbye;
 use super::jobs::Jobs;
 use crate::House;
 use crate::house::{Next, Page, Slot, StudySlot};
+use crate::meters;
 
 /// How often the page is asked whether it is there, and how far away. One that has not answered when it
 /// is asked again has gone.
@@ -130,6 +131,7 @@ impl Connection {
     }
 
     async fn write(&mut self, messages: VecDeque<Message>) -> Result<(), Goodbye> {
+        meters::sent(messages.len());
         let Self { socket, page, .. } = self;
         let writing = async {
             for message in messages {

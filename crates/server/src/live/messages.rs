@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use tengen_room::RoomId;
+use tengen_room::{GameId, RoomId};
 use tengen_wire::{ClientMessage, PROTOCOL, Place, ServerMessage};
 use tokio::time::Instant;
+use tracing::Instrument;
 
 use super::close::Goodbye;
 use super::connection::Connection;
 use crate::Refused;
 use crate::house::{GameCommand, Slot, encode};
+use crate::meters;
 
 /// The most bytes of a message.
 const MAX_MESSAGE: usize = 8 * 1024;
@@ -21,10 +23,11 @@ const MAX_BAD_MESSAGES: u32 = 5;
 const MAX_TOO_FAST: u32 = 200;
 
 impl Connection {
-    /// Tells the page who it belongs to.
+    /// Tells the page who it belongs to, and what everybody is told.
     pub(super) fn welcome(&self) {
         let (you, now) = (self.page.person(), self.house.now().0);
         self.answer(encode(&ServerMessage::Welcome { protocol: PROTOCOL, you, now }));
+        self.house.greet(&self.page);
     }
 
     /// Hears a message out.
@@ -37,11 +40,13 @@ impl Connection {
             Err(error) => return self.bad_message(error.to_string()),
         };
         let id = name(&message);
+        meters::message(message.kind());
         if !self.bucket.take(Instant::now()) {
             return self.too_fast(id);
         }
         self.too_fast = 0;
-        match (self.carry_out(message).await, id) {
+        let span = span(&message);
+        match (self.carry_out(message).instrument(span).await, id) {
             (Ok(()), Some(id)) => self.answer(encode(&ServerMessage::Done { id })),
             (Ok(()), None) => {}
             (Err(refused), id) => self.refuse(id, refused),
@@ -127,6 +132,7 @@ impl Connection {
     }
 
     fn refuse(&self, id: Option<u64>, refused: Refused) {
+        meters::refused("websocket", refused.code());
         self.answer(encode(&ServerMessage::Refused { id, refusal: refused.into() }));
     }
 
@@ -148,6 +154,39 @@ impl Connection {
         let Goodbye::Close(code, reason) = goodbye else { return Err(goodbye) };
         self.page.outbox.finish(code, reason);
         Ok(())
+    }
+}
+
+/// What the lines of the log say that are written while a message is carried out.
+fn span(message: &ClientMessage) -> tracing::Span {
+    let (room, game) = place(message);
+    tracing::error_span!(
+        "message",
+        r#type = message.kind(),
+        id = name(message),
+        room = room.map(display),
+        game = game.map(display),
+    )
+}
+
+/// The room and the game that a message is about.
+const fn place(message: &ClientMessage) -> (Option<&RoomId>, Option<&GameId>) {
+    match message {
+        ClientMessage::Act { room, game, .. } => (Some(room), Some(game)),
+        ClientMessage::Enter { room, .. }
+        | ClientMessage::Exit { room }
+        | ClientMessage::RoomAct { room, .. }
+        | ClientMessage::Chat { room, .. } => (Some(room), None),
+        ClientMessage::WatchReview { game, .. } | ClientMessage::LeaveReview { game } => (None, Some(game)),
+        ClientMessage::Hello { .. }
+        | ClientMessage::Ping { .. }
+        | ClientMessage::WatchLobby
+        | ClientMessage::LeaveLobby
+        | ClientMessage::EditStudy { .. }
+        | ClientMessage::EnterStudy { .. }
+        | ClientMessage::ExitStudy { .. }
+        | ClientMessage::StartJob { .. }
+        | ClientMessage::StopJob { .. } => (None, None),
     }
 }
 

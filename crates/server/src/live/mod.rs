@@ -16,6 +16,7 @@ use tengen_wire::ServerMessage;
 
 use crate::House;
 use crate::house::encode;
+use crate::meters;
 use connection::Connection;
 
 /// What is read of a connection at once. The usual 128 KiB for each of many thousand connections would
@@ -40,6 +41,7 @@ pub fn sized(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 /// Serves a page of `person` until it goes away, or until the session ends whose secret has this SHA-256, if
 /// one is given. The socket should be [`sized`].
 pub async fn page(mut socket: WebSocket, house: Arc<House>, person: Person, session: Option<[u8; 32]>) {
+    let _open = meters::OpenSocket::new();
     if let Err(goodbye) = hello::hear(&mut socket).await {
         return connection::say_goodbye(socket, goodbye).await;
     }
@@ -50,6 +52,7 @@ pub async fn page(mut socket: WebSocket, house: Arc<House>, person: Person, sess
             Connection::new(socket, house, page).serve().await;
         }
         Err(refused) => {
+            meters::refused("websocket", refused.code());
             let refused = encode(&ServerMessage::Refused { id: None, refusal: refused.into() });
             if socket.send(Message::Text(refused)).await.is_ok() {
                 connection::say_goodbye(socket, close::Goodbye::TOO_MANY_PAGES).await;

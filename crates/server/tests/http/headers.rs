@@ -13,7 +13,7 @@ async fn every_answer_forbids_foreign_scripts_frames_and_guesses() {
     let requests = [
         stranger.get("/"),
         stranger.get("/nowhere.txt"),
-        stranger.get("/healthz"),
+        stranger.get("/health"),
         stranger.get("/api/options"),
         stranger.get("/api/docs"),
         stranger.get("/api/session"),

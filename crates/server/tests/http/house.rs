@@ -13,6 +13,8 @@ use crate::client::Client;
 /// A house that listens, with a database of its own.
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
+    /// Where it tells metrics, if it does.
+    pub(crate) metrics: Option<SocketAddr>,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
     data: TempDir,
@@ -37,13 +39,13 @@ impl House {
         };
         change(&mut config);
         let server = Server::open(&config).await.unwrap();
-        let address = server.address();
+        let (address, metrics) = (server.address(), server.metrics_address());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
             let stopped = async { stopped.await.unwrap() };
             server.run(stopped).await.unwrap();
         });
-        Self { address, stop, running, data }
+        Self { address, metrics, stop, running, data }
     }
 
     /// Somebody without a session.

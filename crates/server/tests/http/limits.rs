@@ -47,7 +47,7 @@ async fn too_many_requests_from_an_address_are_refused_until_later() {
     let wait: u64 = answer.header("retry-after").parse().unwrap();
     assert!((1..=30).contains(&wait));
     assert_eq!(answer.json()["error"]["args"]["seconds"], wait.to_string());
-    assert_eq!(stranger.get("/healthz").send().await.status, 200, "what is no part of the API goes on");
+    assert_eq!(stranger.get("/health").send().await.status, 200, "what is no part of the API goes on");
     house.close().await;
 }
 

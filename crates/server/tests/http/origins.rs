@@ -31,8 +31,10 @@ async fn a_foreign_name_that_was_pointed_at_the_house_reaches_nothing() {
         let answer = guest.get(path).header("host", "evil.example").send().await;
         assert_eq!(answer.refusal(), (421, "wrong-host".into()), "{path}");
     }
-    let watched = guest.get("/healthz").header("host", "evil.example").send().await;
-    assert_eq!((watched.status.as_u16(), watched.text()), (200, "ok\n"));
+    for path in ["/health", "/ready"] {
+        let watched = guest.get(path).header("host", "evil.example").send().await;
+        assert_eq!((watched.status.as_u16(), watched.text()), (200, "ok\n"), "{path}");
+    }
     house.close().await;
 }
 

@@ -4,6 +4,7 @@
 
 mod accounts;
 mod chat;
+mod check;
 mod computers;
 mod endings;
 mod games;
@@ -11,6 +12,7 @@ mod hostile;
 mod houses;
 mod jobs;
 mod lobby;
+mod maintenance;
 mod matches;
 mod outage;
 mod presence;

@@ -49,6 +49,25 @@ async fn nobody_loses_on_time_while_the_log_cannot_be_reached() {
 }
 
 #[tokio::test]
+async fn a_house_is_ready_while_its_log_can_be_reached_and_it_does_not_go_down() {
+    let (store, two) = sit_down().await;
+    let house = &two.venue.house;
+    house.ready().await.unwrap();
+    store.set(Fault::Gone);
+    two.venue.clock.advance(1_000);
+    while house.ready().await.is_ok() {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(house.ready().await.unwrap_err().code(), "unavailable");
+    store.set(Fault::None);
+    two.venue.clock.advance(1_000);
+    until_open(&two.venue).await;
+    house.ready().await.unwrap();
+    house.shutdown().await;
+    assert_eq!(house.ready().await.unwrap_err().code(), "restarting");
+}
+
+#[tokio::test]
 async fn a_move_whose_answer_was_lost_is_made_once() {
     let (store, mut two) = sit_down().await;
     store.set(Fault::Mute);

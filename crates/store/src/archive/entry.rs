@@ -32,6 +32,11 @@ pub(crate) struct Entry {
 pub(crate) struct Group(u8);
 
 impl Group {
+    /// As a number.
+    pub(crate) const fn number(self) -> i64 {
+        self.0 as i64
+    }
+
     pub(crate) fn new(rule_set: RuleSet, band: Band) -> Self {
         Self(rule_set_code(rule_set) << 4 | band as u8)
     }
@@ -77,6 +82,11 @@ impl From<Next> for NextCode {
 }
 
 impl NextCode {
+    /// As a number.
+    pub(crate) const fn number(self) -> i64 {
+        self.0 as i64
+    }
+
     pub(crate) fn next(self) -> Result<Next, StoreError> {
         Ok(match self.0 {
             0 => Next::End,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::pool::PoolOptions;
-use sqlx::postgres::PgConnectOptions;
+use sqlx::postgres::{PgConnectOptions, PgConnection};
 
 use crate::StoreError;
 
@@ -49,6 +49,28 @@ impl PostgresStore {
         let reads = pool(READERS).connect_with(options).await?;
         Ok(Self { core: sql::Core::new(reads, writes, ()) })
     }
+
+    /// The database at `url` as it is at this moment, to look at: whoever has it open goes on meanwhile,
+    /// and nothing of that is seen. Writing fails.
+    ///
+    /// # Errors
+    /// [`StoreError::NewerSchema`] or [`StoreError::OlderSchema`] if another version of the program has
+    /// written it, [`StoreError::Unavailable`].
+    pub async fn look_at(url: &str) -> Result<Self, StoreError> {
+        let options = url.parse::<PgConnectOptions>()?.disable_statement_logging();
+        // One connection, which stays in the transaction that it begins with.
+        let one = pool(1).idle_timeout(None).max_lifetime(None).test_before_acquire(false);
+        let one = one.after_connect(|connection, _| Box::pin(begin_to_look(connection)));
+        let reads = one.connect_with(options).await?;
+        schema::refuse_other(&reads).await?;
+        Ok(Self { core: sql::Core::new(reads.clone(), reads, ()) })
+    }
+}
+
+/// The moment is that of the first read.
+async fn begin_to_look(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    sqlx::query(BEGIN_SNAPSHOT).execute(&mut *connection).await?;
+    sqlx::query("SELECT 1").execute(connection).await.map(drop)
 }
 
 fn pool(connections: u32) -> PoolOptions<Db> {

@@ -1,6 +1,7 @@
 //! The tables in PostgreSQL.
 
 use sqlx::Pool;
+use sqlx::migrate::Migrator;
 
 use super::Db;
 use crate::StoreError;
@@ -8,16 +9,25 @@ use crate::migrate::{migrator, refuse_newer};
 
 /// Makes the tables, or changes those of an older program. Nodes that start together take turns.
 pub(super) async fn bring_up_to_date(pool: &Pool<Db>) -> Result<(), StoreError> {
-    let migrator = migrator([
+    let migrator = migrator_of_this_program();
+    refuse_newer(&migrator, found(pool).await?)?;
+    migrator.run(pool).await.map_err(StoreError::Migration)
+}
+
+/// Refuses a database that is not of this very version of the program.
+pub(super) async fn refuse_other(pool: &Pool<Db>) -> Result<(), StoreError> {
+    crate::migrate::refuse_other(&migrator_of_this_program(), found(pool).await?)
+}
+
+fn migrator_of_this_program() -> Migrator {
+    migrator([
         ("log", include_str!("../../migrations/postgres/0001_log.sql")),
         ("people", include_str!("../../migrations/postgres/0002_people.sql")),
         ("studies", include_str!("../../migrations/postgres/0003_studies.sql")),
         ("accounts", include_str!("../../migrations/postgres/0004_accounts.sql")),
         ("ratings", include_str!("../../migrations/postgres/0005_ratings.sql")),
         ("archive", include_str!("../../migrations/postgres/0006_archive.sql")),
-    ]);
-    refuse_newer(&migrator, found(pool).await?)?;
-    migrator.run(pool).await.map_err(StoreError::Migration)
+    ])
 }
 
 /// The number of the newest migration the database has seen.

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use sqlx::{Connection as _, Pool};
 
-use super::{Answer, BEGIN, Connection, Db, accounts, archive, log, models, passkeys, people, ratings};
+use super::{
+    Answer, BEGIN, Connection, Db, accounts, archive, audit, log, models, passkeys, people, ratings,
+};
 use crate::StoreError;
 use crate::plan::{self, Plan};
 use crate::write::Write;
@@ -128,7 +130,7 @@ async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<
         Write::Account(change) => accounts::write(connection, change).await?,
         Write::Passkey(change) => passkeys::write(connection, change).await?,
         Write::Beat(now) => Ok(models::beat(connection, *now).await?),
-        Write::ClearReadModels => Ok(models::clear(connection).await?),
+        Write::ClearReadModels => Ok(audit::clear(connection).await?),
         Write::RemoveArchived(ids) => Ok(archive::remove(connection, ids).await?),
         Write::TidyArchive { entries } => Ok(archive::tidy(connection, *entries).await?),
         // Commits are planned together instead.

@@ -9,6 +9,7 @@ use crate::writer::{Answer, Sink, Writer};
 
 mod accounts;
 mod archive;
+mod audit;
 mod batch;
 mod games;
 mod live;

@@ -114,22 +114,6 @@ pub(super) async fn put_studies(
     Ok(())
 }
 
-pub(super) async fn clear(connection: &mut Connection) -> Result<u64, sqlx::Error> {
-    let mut cleared = 0;
-    for sql in [
-        "DELETE FROM rooms",
-        "DELETE FROM games",
-        "DELETE FROM studies",
-        "DELETE FROM study_authors",
-        "DELETE FROM ratings",
-        "DELETE FROM rating_changes",
-    ] {
-        cleared += sqlx::query(sql).execute(&mut *connection).await?.rows_affected();
-    }
-    super::archive::clear(connection).await?;
-    Ok(cleared)
-}
-
 pub(super) async fn beat(connection: &mut Connection, now: i64) -> Result<u64, sqlx::Error> {
     let sql = "INSERT INTO house (only_row, beat_at) VALUES (1, $1)
         ON CONFLICT (only_row) DO UPDATE SET beat_at = excluded.beat_at WHERE house.beat_at < excluded.beat_at";

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::pool::PoolOptions;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqliteSynchronous};
 
 use crate::StoreError;
 use checkpoints::Checkpoints;
@@ -36,6 +36,9 @@ const READERS: u32 = 4;
 /// Rows that a connection's thread reads ahead of us. A restart reads hundreds of thousands, and with
 /// few on the way the two threads would mostly wake each other.
 const ROWS_ON_THE_WAY: usize = 1000;
+
+/// How much of a store for a while is kept in memory: 64 MB, which SQLite counts in KiB below zero.
+const SCRATCH_CACHE: &str = "-65536";
 
 /// A [`Store`](crate::Store) in one SQLite file.
 ///
@@ -70,6 +73,36 @@ impl SqliteStore {
         Ok(Self { core: sql::Core::new(only.clone(), only, ()) })
     }
 
+    /// A store for a while, for more than fits into memory: what does not is in a file without a name.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] if there is no room for it.
+    pub async fn scratch() -> Result<Self, StoreError> {
+        // All in one connection, as above. Nothing of it has to outlive a crash.
+        let options = options().filename("").journal_mode(SqliteJournalMode::Off);
+        let only = pool(1).connect_with(options.pragma("cache_size", SCRATCH_CACHE)).await?;
+        schema::bring_up_to_date(&only).await?;
+        Ok(Self { core: sql::Core::new(only.clone(), only, ()) })
+    }
+
+    /// The database at `path` as it is at this moment, to look at: whoever has it open goes on meanwhile,
+    /// and nothing of that is seen. Writing fails.
+    ///
+    /// # Errors
+    /// [`StoreError::Open`] if there is no such file, [`StoreError::NewerSchema`] or
+    /// [`StoreError::OlderSchema`] if another version of the program has written it,
+    /// [`StoreError::Damaged`], [`StoreError::Unavailable`].
+    pub async fn look_at(path: &Path) -> Result<Self, StoreError> {
+        let open = |source| StoreError::Open { path: path.display().to_string(), source };
+        std::fs::metadata(path).map_err(open)?;
+        let reading = options().filename(path).create_if_missing(false).read_only(true);
+        // One connection, which stays in the transaction that it begins with.
+        let one = pool(1).after_connect(|connection, _| Box::pin(begin_to_look(connection)));
+        let reads = one.connect_with(reading.row_buffer_size(ROWS_ON_THE_WAY)).await?;
+        schema::refuse_other(&reads).await?;
+        Ok(Self { core: sql::Core::new(reads.clone(), reads, ()) })
+    }
+
     async fn open_with(path: &Path, options: SqliteConnectOptions) -> Result<Self, StoreError> {
         let lock = Lock::take(path)?;
         let writing = options.clone().journal_mode(SqliteJournalMode::Wal);
@@ -83,6 +116,12 @@ impl SqliteStore {
         let reads = pool(READERS).connect_with(reading).await?;
         Ok(Self { core: sql::Core::new(reads, writes, checkpoints) })
     }
+}
+
+/// The moment is that of the first read.
+async fn begin_to_look(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    sqlx::query(BEGIN_SNAPSHOT).execute(&mut *connection).await?;
+    sqlx::query("SELECT count(*) FROM sqlite_master").execute(connection).await.map(drop)
 }
 
 fn options() -> SqliteConnectOptions {

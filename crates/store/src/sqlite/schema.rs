@@ -22,6 +22,11 @@ pub(super) async fn refuse_foreign_and_newer(pool: &Pool<Db>) -> Result<(), Stor
     }
 }
 
+/// Refuses a file that is not of this very version of the program.
+pub(super) async fn refuse_other(pool: &Pool<Db>) -> Result<(), StoreError> {
+    crate::migrate::refuse_other(&migrator_of_this_program(), found(pool).await?)
+}
+
 fn migrator_of_this_program() -> Migrator {
     migrator([
         ("log", include_str!("../../migrations/sqlite/0001_log.sql")),

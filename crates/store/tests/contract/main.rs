@@ -4,6 +4,7 @@
 
 mod house;
 mod laws;
+mod looking;
 mod make;
 mod migrations;
 mod model;

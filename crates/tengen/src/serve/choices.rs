@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use clap::Args;
 use tengen_server::{Config, ConfigError};
 
+use crate::language::Language;
+
 /// The choices of the command line.
 #[derive(Debug, Args)]
 pub(crate) struct Choices {
@@ -18,12 +20,12 @@ pub(crate) struct Choices {
 
 /// Where a house keeps what it has, and the file with all that was chosen for it.
 #[derive(Debug, Args)]
-pub(crate) struct Place {
+struct Place {
     /// The folder for the database, made if there is none [default: tengen-data]
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
     /// A file with choices; `tengen config` shows them all
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
 }
 
@@ -38,9 +40,26 @@ impl Choices {
     }
 }
 
+/// Which house is meant.
+#[derive(Debug, Args)]
+pub(crate) struct House {
+    #[command(flatten)]
+    place: Place,
+    /// The language of messages
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "LANGUAGE")]
+    pub(crate) lang: Language,
+}
+
+impl House {
+    /// What holds for it.
+    pub(crate) fn configuration(&self) -> Result<Config, ConfigError> {
+        self.place.configuration()
+    }
+}
+
 impl Place {
     /// The same.
-    pub(crate) fn configuration(&self) -> Result<Config, ConfigError> {
+    fn configuration(&self) -> Result<Config, ConfigError> {
         let mut config = Config::load(self.config.as_deref(), |variable| std::env::var(variable).ok())?;
         if let Some(data) = &self.data {
             config.data.clone_from(data);

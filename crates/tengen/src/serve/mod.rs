@@ -1,20 +1,20 @@
 //! `tengen serve`: the house.
 
 mod choices;
+mod log;
 mod signals;
 mod trouble;
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use clap::Args;
 use tengen_server::{Rebuilt, Server};
-use tracing_subscriber::EnvFilter;
 
 use crate::Outcome;
 use crate::failure::Failure;
 use crate::language::Language;
 
-pub(crate) use choices::{Choices, Place};
+pub(crate) use choices::{Choices, House};
 pub(crate) use trouble::Trouble;
 
 #[derive(Debug, Args)]
@@ -32,7 +32,7 @@ pub(crate) struct Serve {
 /// Opens the house, says where, and serves until a signal comes.
 pub(crate) fn run(arguments: &Serve, out: &mut impl Write) -> Result<Outcome, Failure> {
     let config = arguments.choices.configuration().map_err(Trouble::Config)?;
-    log();
+    let change_log = log::write(config.log_format);
     let _ = raise_file_limit();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(Trouble::Runtime)?.block_on(async {
@@ -43,17 +43,12 @@ pub(crate) fn run(arguments: &Serve, out: &mut impl Write) -> Result<Outcome, Fa
             tracing::info!(rooms, studies, pools, records, "made the lists anew from the log");
         }
         let server = Server::open(&config).await.map_err(Trouble::Serve)?;
+        server.control_log(change_log);
         writeln!(out, "listening on http://{}", server.address())?;
         out.flush()?;
         server.run(stop).await.map_err(Trouble::Serve)?;
         Ok(Outcome::AllAnswered)
     })
-}
-
-/// Writes the log to standard error; the variable `RUST_LOG` says how much of it.
-fn log() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).init();
 }
 
 /// Lets this process have as many files open as the system lets it have: each socket is one, and the
@@ -67,6 +62,6 @@ fn raise_file_limit() -> rustix::io::Result<()> {
 }
 
 #[cfg(not(unix))]
-const fn raise_file_limit() -> io::Result<()> {
+const fn raise_file_limit() -> std::io::Result<()> {
     Ok(())
 }

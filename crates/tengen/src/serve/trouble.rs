@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::io;
 
-use tengen_server::{ConfigError, ServeError, StoreError};
+use tengen_server::{ConfigError, OperatorError, ServeError, StoreError};
 
 use crate::failure::reason;
 use crate::language::{Texts, arguments};
@@ -17,6 +17,8 @@ pub(crate) enum Trouble {
     Runtime(io::Error),
     /// Database or address cannot be used.
     Serve(ServeError),
+    /// A house that is open does not do what was asked, or there is none.
+    Operator(OperatorError),
 }
 
 impl From<ConfigError> for Trouble {
@@ -34,6 +36,7 @@ impl Trouble {
                 texts.get("error-serve-system", &arguments! { "reason" => error.to_string() })
             }
             Self::Serve(error) => of_serve(error, texts),
+            Self::Operator(error) => of_operator(error, texts),
         }
     }
 }
@@ -75,11 +78,27 @@ fn of_serve(error: &ServeError, texts: &Texts) -> String {
     }
 }
 
+fn of_operator(error: &OperatorError, texts: &Texts) -> String {
+    match error {
+        OperatorError::NobodyThere { path, source } => texts.get(
+            "error-admin-nobody",
+            &arguments! { "path" => path.display().to_string(), "reason" => reason(source, texts) },
+        ),
+        OperatorError::Refused { code, text } => {
+            texts.get(&format!("error-admin-{code}"), &arguments! { "text" => text.clone() })
+        }
+        OperatorError::NoAnswer { message } => {
+            texts.get("error-admin-no-answer", &arguments! { "message" => message.clone() })
+        }
+    }
+}
+
 fn of_store(place: &str, error: &StoreError, texts: &Texts) -> String {
     let place = place.to_owned();
     match error {
         StoreError::Locked { .. } => texts.get("error-serve-locked", &arguments! { "place" => place }),
         StoreError::NewerSchema { .. } => texts.get("error-serve-newer", &arguments! { "place" => place }),
+        StoreError::OlderSchema { .. } => texts.get("error-serve-older", &arguments! { "place" => place }),
         StoreError::Open { path, source } if source.kind() == io::ErrorKind::AlreadyExists => {
             texts.get("error-serve-taken", &arguments! { "path" => path.clone() })
         }

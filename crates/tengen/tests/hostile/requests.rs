@@ -140,7 +140,7 @@ async fn addresses_lead_nowhere_but_to_what_is_there() {
         ("/../../../../etc/passwd", 404),
         ("/%2e%2e/%2e%2e/etc/passwd", 404),
         ("/assets/..%2f..%2fCargo.toml", 404),
-        ("/api/../healthz", 404),
+        ("/api/../health", 404),
         ("/api/games/%00", 404),
         ("/api/games/'%20OR%201=1--/record.json", 404),
         ("/api/games/nosuchgame/explanations/-1", 404),

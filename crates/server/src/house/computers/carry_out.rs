@@ -13,6 +13,7 @@ use super::{Player, Shared, identity};
 use crate::house::change::Change;
 use crate::house::table::Table;
 use crate::house::{House, Refused, draw};
+use crate::meters::metered;
 
 /// When the workers or the log are busy, the computer tries again after so long.
 const BREATH: Duration = Duration::from_millis(500);
@@ -88,12 +89,13 @@ impl House {
         let pool = self.pool().ok_or(tengen_work::Full::Closed)?;
         let (sender, report) = oneshot::channel();
         let mut sender = Some(sender);
-        let handle = pool.submit(job, move |report| {
+        let listener = metered(&job.kind, move |report| {
             if let Some(sender) = sender.take_if(|_| report.is_last()) {
                 // Who asked may have gone.
                 let _ = sender.send(report);
             }
-        })?;
+        });
+        let handle = pool.submit(job, listener)?;
         Ok(Waiting { _handle: handle, report })
     }
 }

@@ -17,6 +17,7 @@ use tengen_work::{Level, Pool};
 
 use self::duty::Duty;
 use super::House;
+use super::change::Change;
 use super::slot::Slot;
 use super::table::Table;
 
@@ -39,6 +40,12 @@ impl Table {
             let level = level_of(&seats[seat.index()].as_ref()?.id)?;
             Some(Player { seat, level })
         })
+    }
+
+    /// The level of the computer, if what has happened in the game was its doing.
+    pub(super) fn computer_that_acted(&self, change: &Change) -> Option<u8> {
+        let (event, computer) = (change.events.first()?, self.computer()?);
+        (event.actor == computer.seat.into()).then(|| computer.level.number())
     }
 }
 

@@ -9,6 +9,7 @@ use crate::bus::News;
 use crate::house::change::{begun, moment};
 use crate::house::table::Table;
 use crate::house::{House, Refused, draw, rows};
+use crate::meters;
 
 impl House {
     /// Opens a room in which `host` plays the computer of this level. The first game begins at once.
@@ -29,6 +30,7 @@ impl House {
     async fn open_with(&self, host: Person, settings: RoomSettings, level: Level) -> Result<RoomId, Refused> {
         let _pass = self.gate.enter()?;
         self.outage.check()?;
+        self.check_may_begin()?;
         let (now, computer) = (self.clock.now(), identity::person(level).ok_or(Refused::NoSuchComputer)?);
         self.check_may_be_rated(&host, &settings.game).await?;
         let (mut room, mut events) = Room::open(settings, host.clone(), moment(now))?;
@@ -41,6 +43,8 @@ impl House {
         commit.rooms.push(rows::room_row(&id, &room));
         commit.games.extend(current.as_ref().and_then(|current| rows::game_row(&id, &room, current)));
         self.store.commit(commit).await?;
+        meters::room_opened();
+        meters::game_began();
         let slot = self.slots.get_or_add(&id);
         let mut cell = slot.table.lock().await;
         let table = cell.insert(Table::new(room, current, self.lag_budget(), now));

@@ -1,6 +1,7 @@
 //! The one way a study changes: read what is new, decide, write, tell.
 
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 use tengen_store::{Commit, StoreError};
 use tengen_study::{Study, StudyEvent};
@@ -8,6 +9,7 @@ use tengen_study::{Study, StudyEvent};
 use super::{StudySlot, entry, row, stream};
 use crate::bus::News;
 use crate::house::{House, Refused, load};
+use crate::meters;
 
 /// How often a decision is taken again because another house was faster.
 const TRIES: usize = 8;
@@ -30,8 +32,10 @@ impl House {
             slot.set_stale();
             let append = Commit::append(stream(&slot.id), study.seq(), vec![entry(&event)?]);
             let commit = Commit { studies: vec![row(&slot.id, &after)], ..append };
+            let begin = Instant::now();
             match self.store.commit(commit).await {
                 Ok(()) => {
+                    meters::committed("study", begin.elapsed());
                     slot.stale.store(false, Ordering::Relaxed);
                     self.tell_study(slot, &after, std::slice::from_ref(&event));
                     *cell = Some(after);

@@ -5,8 +5,9 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use tengen_store::{
-    Account, Accounts, Commit, GameQuery, GameRow, LeaderQuery, LiveRoom, Person, RatingChange, RatingRow,
-    Ratings, RoomRow, Session, SqliteStore, Store, StoreError, Stream, StreamKind, StudyQuery, StudyRow,
+    Account, Accounts, Audit, Commit, GameQuery, GameRow, LeaderQuery, LiveRoom, Model, ModelRow, Person,
+    RatingChange, RatingRow, Ratings, RoomRow, Session, SqliteStore, Store, StoreError, Stream, StreamKind,
+    StudyQuery, StudyRow, Value,
 };
 
 /// What is wrong with a store.
@@ -38,6 +39,26 @@ impl FaultyStore {
     fn check(&self, wrong: &[Fault]) -> Result<(), StoreError> {
         let is_wrong = wrong.contains(&*self.fault.lock().unwrap());
         if is_wrong { Err(StoreError::Unavailable(Arc::new(sqlx::Error::WorkerCrashed))) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Audit for FaultyStore {
+    async fn read_all(&self, streams: &[Stream]) -> Result<Vec<Vec<String>>, StoreError> {
+        self.store.read_all(streams).await
+    }
+
+    async fn broken_streams(&self, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.store.broken_streams(limit).await
+    }
+
+    async fn model_rows(
+        &self,
+        model: Model,
+        after: Option<&[Value]>,
+        limit: u32,
+    ) -> Result<Vec<ModelRow>, StoreError> {
+        self.store.model_rows(model, after, limit).await
     }
 }
 

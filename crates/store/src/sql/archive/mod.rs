@@ -1,5 +1,6 @@
 //! The archive of games that are over.
 
+mod looked_through;
 mod positions;
 mod put;
 mod rows;
@@ -16,7 +17,8 @@ use crate::{
     StoreError,
 };
 
-pub(super) use put::{clear, put, remove};
+pub(super) use looked_through::position_rows;
+pub(super) use put::{clear_positions, put, remove};
 pub(super) use tidy::tidy;
 
 #[async_trait]

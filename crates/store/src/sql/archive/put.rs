@@ -30,15 +30,12 @@ pub(crate) async fn remove(connection: &mut Connection, ids: &[String]) -> Resul
     Ok(removed.len() as u64)
 }
 
-/// Empties the archive.
-pub(crate) async fn clear(connection: &mut Connection) -> Result<(), sqlx::Error> {
+/// Forgets all positions, and counts anew.
+pub(crate) async fn clear_positions(connection: &mut Connection) -> Result<(), sqlx::Error> {
     for sql in [
         "UPDATE archive_numbers SET next_game = 1, next_run = 1",
-        "DELETE FROM archive",
         "DELETE FROM archive_runs",
         "DELETE FROM archive_blocks",
-        "DELETE FROM archive_results",
-        "DELETE FROM archive_names",
     ] {
         sqlx::query(sql).execute(&mut *connection).await?;
     }

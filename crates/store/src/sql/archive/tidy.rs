@@ -69,12 +69,13 @@ async fn grow(connection: &mut Connection, entries: u32) -> Result<bool, StoreEr
 }
 
 /// The next entries of some runs, up to a key they are all read to; none if that is their end.
-struct Part {
-    entries: Vec<Entry>,
-    up_to: Option<u64>,
+pub(super) struct Part {
+    pub(super) entries: Vec<Entry>,
+    pub(super) up_to: Option<u64>,
 }
 
-async fn read_part(
+/// Reads about `entries` entries of these runs behind a key.
+pub(super) async fn read_part(
     connection: &mut Connection,
     sources: &[i64],
     after: Option<u64>,

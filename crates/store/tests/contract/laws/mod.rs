@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod archive;
+pub(crate) mod audit;
 pub(crate) mod log;
 pub(crate) mod passkeys;
 pub(crate) mod people;
@@ -61,6 +62,12 @@ macro_rules! with_all_laws {
             passkeys::a_passkey_goes_alone_or_with_its_account
             passkeys::what_is_asked_is_answered_once
             passkeys::a_session_is_asked_few_things_at_a_time
+            audit::many_streams_are_read_at_once
+            audit::rows_come_in_the_order_of_their_keys_with_all_their_columns
+            audit::databases_of_the_same_commits_do_not_differ
+            audit::every_difference_is_named_with_its_row_and_column
+            audit::archives_of_the_same_games_do_not_differ
+            audit::positions_come_page_by_page
             restart::live_rooms_come_with_their_entries
             restart::the_last_beat_never_goes_back
             restart::a_closed_store_refuses_everything

@@ -2,68 +2,19 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+mod admin;
+mod house;
+mod log;
+
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
-use std::process::{Child, ChildStderr, ChildStdout, Command, ExitStatus, Output, Stdio};
+use std::process::{Command, Output};
 
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::Signal;
 
-fn tengen(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
-    command.arg("serve").args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command.env_remove("RUST_LOG").env_remove("TENGEN_DATABASE");
-    command
-}
-
-/// A house that has said where it listens.
-struct House {
-    process: Child,
-    /// Such as `127.0.0.1:40123`.
-    address: String,
-    out: BufReader<ChildStdout>,
-    log: BufReader<ChildStderr>,
-}
-
-impl House {
-    fn open(data: &Path, more: &[&str]) -> Self {
-        let mut command = tengen(&["--data", data.to_str().unwrap()]);
-        let mut process = command.args(more).spawn().unwrap();
-        let mut out = BufReader::new(process.stdout.take().unwrap());
-        let log = BufReader::new(process.stderr.take().unwrap());
-        let mut line = String::new();
-        out.read_line(&mut line).unwrap();
-        let address = line.strip_prefix("listening on http://").unwrap_or_else(|| panic!("{line:?}"));
-        Self { process, address: address.trim_end().to_owned(), out, log }
-    }
-
-    fn on_a_free_port(data: &Path) -> Self {
-        Self::open(data, &["--listen", "127.0.0.1:0"])
-    }
-
-    /// The status line of an answer.
-    fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", self.address).unwrap();
-        let mut line = String::new();
-        BufReader::new(stream).read_line(&mut line).unwrap();
-        line.trim_end().to_owned()
-    }
-
-    fn signal(&self, signal: Signal) {
-        kill_process(Pid::from_child(&self.process), signal).unwrap();
-    }
-
-    /// What else it printed, and how it ended.
-    fn end(mut self) -> (String, ExitStatus) {
-        let mut rest = String::new();
-        self.out.read_to_string(&mut rest).unwrap();
-        let mut log = String::new();
-        self.log.read_to_string(&mut log).unwrap();
-        (rest, self.process.wait().unwrap())
-    }
-}
+use house::{House, tengen};
 
 #[test]
 fn the_house_says_in_one_line_where_it_listens_and_ends_in_peace_when_asked() {
@@ -71,7 +22,7 @@ fn the_house_says_in_one_line_where_it_listens_and_ends_in_peace_when_asked() {
         let data = tempfile::tempdir().unwrap();
         let house = House::on_a_free_port(&data.path().join("new/folder"));
         assert!(!house.address.ends_with(":0"), "{}", house.address);
-        assert_eq!(house.get("/healthz"), "HTTP/1.1 200 OK");
+        assert_eq!(house.get("/ready"), "HTTP/1.1 200 OK");
         house.signal(signal);
         let (rest, status) = house.end();
         assert_eq!((rest.as_str(), status.code()), ("", Some(0)));
@@ -85,7 +36,7 @@ fn a_second_signal_ends_a_house_that_waits_for_somebody() {
     let mut house = House::on_a_free_port(data.path());
     // A request whose body never comes keeps the house from closing for some seconds.
     let mut stream = TcpStream::connect(&house.address).unwrap();
-    let (host, session) = (&house.address, session(&house));
+    let (host, session) = (&house.address, house.session());
     write!(
         stream,
         "PATCH /api/session HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncookie: {session}\r\n\
@@ -110,24 +61,13 @@ fn lists_can_be_made_anew_before_the_house_opens() {
     let data = tempfile::tempdir().unwrap();
     for more in [&["--listen", "127.0.0.1:0"][..], &["--listen", "127.0.0.1:0", "--rebuild"]] {
         let mut house = House::open(data.path(), more);
-        assert_eq!(house.get("/healthz"), "HTTP/1.1 200 OK");
+        assert_eq!(house.get("/ready"), "HTTP/1.1 200 OK");
         let mut first = String::new();
         house.log.read_line(&mut first).unwrap();
         assert_eq!(first.contains("made the lists anew"), more.contains(&"--rebuild"), "{first}");
         house.signal(Signal::TERM);
         assert_eq!(house.end().1.code(), Some(0));
     }
-}
-
-/// The cookie of a new guest.
-fn session(house: &House) -> String {
-    let mut stream = TcpStream::connect(&house.address).unwrap();
-    write!(stream, "GET /api/session HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\r\n", house.address)
-        .unwrap();
-    let lines = BufReader::new(stream).lines().map_while(Result::ok);
-    let mut cookies =
-        lines.filter_map(|line| Some(line.strip_prefix("set-cookie: ")?.split(';').next()?.to_owned()));
-    cookies.next().unwrap()
 }
 
 /// What comes of a house that cannot open: nothing on standard output, and the last line of the other.
@@ -151,7 +91,7 @@ fn two_houses_do_not_share_a_database() {
         database.display()
     );
     assert_eq!(message, expected);
-    assert_eq!(house.get("/healthz"), "HTTP/1.1 200 OK", "the first one goes on");
+    assert_eq!(house.get("/ready"), "HTTP/1.1 200 OK", "the first one goes on");
     house.signal(Signal::TERM);
     assert_eq!(house.end().1.code(), Some(0));
 }
@@ -241,13 +181,13 @@ fn an_open_house_is_backed_up_and_opens_elsewhere() {
     let over_the_open_house = for_house(&["restore", path], &at("here"));
     assert_eq!(over_the_open_house.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&over_the_open_house.stderr).contains("in use by another house"));
-    assert!(house.get("/healthz").contains("200"));
+    assert!(house.get("/ready").contains("200"));
 
     let restored = for_house(&["restore", path, "--lang", "ja"], &at("there"));
     assert!(restored.status.success(), "{}", String::from_utf8_lossy(&restored.stderr));
     assert!(String::from_utf8_lossy(&restored.stdout).contains("復元"));
     let other = House::on_a_free_port(&at("there"));
-    assert!(other.get("/healthz").contains("200"));
+    assert!(other.get("/ready").contains("200"));
 }
 
 #[test]
