@@ -4,7 +4,7 @@
 
 /**
  * The house under the name of the machine itself: passkeys are bound to names, and the address of a line is none.
- * Whoever comes there is a guest anew.
+ * Whoever comes there is a guest anew, who says again what they are called.
  *
  * @param {Person} person
  * @param {string} path
@@ -12,6 +12,11 @@
 export async function goesByName(person, path) {
   const address = new URL(path, person.line.address);
   address.hostname = 'localhost';
+  const { request } = person.page.context();
+  const session = `${address.origin}/api/session`;
+  const { account } = await (await request.get(session)).json();
+  if (!account)
+    await request.patch(session, { data: { name: person.name }, headers: { origin: address.origin } });
   await person.go(address.href);
 }
 

@@ -39,6 +39,7 @@ async function logsOut(person) {
 story('a passkey takes the place of name and password until it is removed', async (stage) => {
   const ann = await stage.player('Ann', { language: 'en' });
   const device = await Device.of(ann);
+  ann.acquaintances.push('My phone');
   await makesAccount(ann, 'Mei');
   await part(ann, 'web-passkeys').waitFor();
   await ann.looks('passkeys-none');
@@ -73,7 +74,10 @@ story('a passkey takes the place of name and password until it is removed', asyn
   await ann.press('web-passkey-remove');
   await ann.looks('passkey-remove');
   await ann.page.getByRole('dialog').getByLabel(ann.says('web-account-by-passkey')).check();
-  await ann.page.getByRole('dialog').getByRole('button', { name: ann.says('web-passkey-remove') }).click();
+  await ann.page
+    .getByRole('dialog')
+    .getByRole('button', { name: ann.says('web-passkey-remove') })
+    .click();
   await listed(ann).waitFor({ state: 'detached' });
 
   await device.answers(false);
@@ -118,8 +122,9 @@ story('a browser offers the passkey where the name is typed', async (stage) => {
   await logsOut(cy);
   const name = part(cy, 'web-account-log-in').getByLabel(cy.says('web-account-name'), { exact: true });
   assert.equal(await name.getAttribute('autocomplete'), 'username webauthn');
-  // Chosen in the list, which belongs to the browser and not to the page.
+  // The list belongs to the browser and not to the page. A device that answers at once is one that was chosen in it.
   await device.answers(true);
+  await cy.page.reload();
   await cy.page.getByRole('button', { name: 'Rin', exact: true }).waitFor();
 });
 
@@ -129,7 +134,11 @@ story('a house that is called by its number says why it has no passkeys', async 
   await part(di, 'web-account-log-in').waitFor();
   assert.equal(await di.hasButton('web-passkey-log-in'), false);
   await gives(di, 'make', 'Lin');
-  await di.sees('web-passkeys-elsewhere', { name: 'localhost' });
+  await di.sees('web-passkeys-elsewhere');
   assert.equal(await di.hasButton('web-passkey-add'), false);
   await di.looks('passkeys-elsewhere');
+  const { port } = new URL(di.line.address);
+  await di.page.getByRole('link', { name: `http://localhost:${port}/account`, exact: true }).click();
+  await part(di, 'web-account-log-in').waitFor();
+  assert.equal(await di.hasButton('web-passkey-log-in'), true);
 });

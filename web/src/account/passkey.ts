@@ -28,6 +28,13 @@ export function hindrance(name: string | null, { hostname, secure, able }: Place
   return able ? null : 'browser';
 }
 
+/** This page at the name that passkeys are bound to. */
+export function placeOf(name: string): string {
+  const origin =
+    name === LOCALHOST ? `${location.protocol}//${LOCALHOST}:${location.port}` : `https://${name}`;
+  return `${origin}${location.pathname}`;
+}
+
 /** Where this page is. */
 export function here(): Place {
   const able =

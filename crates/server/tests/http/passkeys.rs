@@ -208,7 +208,8 @@ async fn what_an_authenticator_makes_is_looked_at() {
 async fn a_counter_that_does_not_go_on_gives_a_copy_away() {
     let house = House::open().await;
     let ada = house.holder("Ada", PASSWORD).await;
-    let mut device = Authenticator { counter: 4, ..Authenticator::new(1) };
+    let mut device = Authenticator::new(1);
+    device.counter = 4;
     let question = asked_for_new(&ada).await;
     assert_eq!(add(&ada, &question, &device.make(&question["options"])).await.status, 200);
     device.counter = 6;
@@ -339,8 +340,9 @@ async fn the_public_address_says_which_pages_can_use_passkeys() {
     }
     let house = House::open_with(named(&["https://renju.example", "https://play.renju.example:8443"])).await;
     let ada = house.holder("Ada", PASSWORD).await;
-    let origin = "https://renju.example".to_owned();
-    let mut device = Authenticator { party: "renju.example".into(), origin, ..Authenticator::new(1) };
+    let mut device = Authenticator::new(1);
+    device.party = "renju.example".into();
+    device.origin = "https://renju.example".into();
     let question = asked_for_new(&ada).await;
     assert_eq!(add(&ada, &question, &device.make(&question["options"])).await.status, 200);
     for (origin, is_ours) in [
