@@ -3,7 +3,7 @@
 
 use sqlx::{Database, Pool};
 
-use super::{BEGIN, BEGIN_SNAPSHOT, Db, Public};
+use super::{BEGIN, BEGIN_SNAPSHOT, Db, MOMENT, PATIENCE_WITH_A_BATCH, Public};
 use crate::write::Write;
 use crate::writer::{Answer, Sink, Writer};
 
@@ -15,6 +15,7 @@ mod games;
 mod live;
 mod log;
 mod models;
+mod nodes;
 mod passkeys;
 mod people;
 mod ratings;

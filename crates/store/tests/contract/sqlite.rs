@@ -2,7 +2,8 @@
 
 use crate::house::House;
 use crate::laws::{
-    accounts, archive, audit, log, passkeys, people, races, ratings, read_models, restart, with_all_laws,
+    accounts, archive, audit, log, nodes, passkeys, people, races, ratings, read_models, restart,
+    with_all_laws,
 };
 
 macro_rules! tests {

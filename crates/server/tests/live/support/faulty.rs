@@ -5,9 +5,9 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use tengen_store::{
-    Account, Accounts, Audit, Commit, GameQuery, GameRow, LeaderQuery, LiveRoom, Model, ModelRow, Person,
-    RatingChange, RatingRow, Ratings, RoomRow, Session, SqliteStore, Store, StoreError, Stream, StreamKind,
-    StudyQuery, StudyRow, Value,
+    Account, Accounts, Audit, Commit, GameQuery, GameRow, LeaderQuery, LiveRoom, Model, ModelRow, Nodes,
+    Person, RatingChange, RatingRow, Ratings, RoomRow, Session, SqliteStore, Store, StoreError, Stream,
+    StreamKind, StudyQuery, StudyRow, Value,
 };
 
 /// What is wrong with a store.
@@ -39,6 +39,21 @@ impl FaultyStore {
     fn check(&self, wrong: &[Fault]) -> Result<(), StoreError> {
         let is_wrong = wrong.contains(&*self.fault.lock().unwrap());
         if is_wrong { Err(StoreError::Unavailable(Arc::new(sqlx::Error::WorkerCrashed))) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Nodes for FaultyStore {
+    async fn ends(&self, streams: &[Stream]) -> Result<Vec<u32>, StoreError> {
+        self.store.ends(streams).await
+    }
+
+    async fn rooms_changed(&self, since: i64, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
+        self.store.rooms_changed(since, limit).await
+    }
+
+    async fn moment(&self) -> Result<Option<i64>, StoreError> {
+        self.store.moment().await
     }
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod accounts;
 pub(crate) mod archive;
 pub(crate) mod audit;
 pub(crate) mod log;
+pub(crate) mod nodes;
 pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod races;
@@ -57,6 +58,9 @@ macro_rules! with_all_laws {
             accounts::sessions_of_a_person_are_seen_and_ended
             accounts::another_password_ends_all_other_sessions
             accounts::a_deleted_account_leaves_a_person_without_a_name
+            nodes::streams_end_where_their_last_entry_is
+            nodes::rooms_that_changed_are_found_in_the_order_of_their_changes
+            nodes::the_clock_of_a_database_is_about_that_of_the_machine
             passkeys::a_passkey_belongs_to_one_account
             passkeys::a_passkey_is_used_from_where_it_was_left
             passkeys::a_passkey_goes_alone_or_with_its_account
