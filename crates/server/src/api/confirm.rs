@@ -30,7 +30,7 @@ pub(super) async fn confirm(
             if knows { Ok(()) } else { Err(AccountRefused::WrongPassword.into()) }
         }
         (None, Some(UsePasskey { id, credential })) => {
-            let (_, signer) = signer(edge, &held.session, &id, Signed::read(credential)?).await?;
+            let (_, signer) = signer(edge, &held.session, &id, &Signed::read(credential)?).await?;
             if signer.id == *person { Ok(()) } else { Err(AccountRefused::WrongPasskey.into()) }
         }
         (None, None) => Err(AccountRefused::PasswordNeeded.into()),
@@ -47,7 +47,7 @@ pub(super) async fn signer(
     edge: &Edge,
     session: &Session,
     asked: &str,
-    signed: Signed,
+    signed: &Signed,
 ) -> Result<(Passkey, Person), ApiError> {
     let state = answered(edge, session, asked).await?;
     let passkey = edge.store.passkey(&signed.id).await?;
@@ -57,7 +57,7 @@ pub(super) async fn signer(
     };
     let known = passkey.as_ref().zip(person.as_ref());
     let known = known.map(|(passkey, person)| (&person.id, passkey.credential.as_str()));
-    let credential = party(edge)?.accept(&state, &signed, known)?;
+    let credential = party(edge)?.accept(&state, signed, known)?;
     let (passkey, person) = passkey.zip(person).ok_or(AccountRefused::WrongPasskey)?;
     // Of two signatures with one count only the first holds, and none after the passkey was removed.
     if edge.store.use_passkey(&passkey.id, &passkey.credential, &credential, edge.now()).await? {

@@ -58,7 +58,7 @@ pub(super) async fn log_in(
 ) -> Result<Response, ApiError> {
     let signed = Signed::read(credential)?;
     edge.limiter.log_in(signed.id, caller.address)?;
-    let (passkey, person) = signer(&edge, &held.session, &id, signed).await?;
+    let (passkey, person) = signer(&edge, &held.session, &id, &signed).await?;
     to_the_end(async move {
         // It may have been removed meanwhile, or the account deleted.
         let stands = async || {
