@@ -49,6 +49,28 @@ web-passkey-log-in = Log in with a passkey
 web-passkey-log-in-hint = Who has added a passkey to the account needs neither name nor password.
 web-account-by-passkey = Use a passkey instead of the password
 
+web-address = Forgotten passwords
+web-address-hint = Give an address for mail, and you can choose a new password if you forget yours. It is used for nothing else, and nobody sees it.
+web-address-used = You are reached at
+web-address-new = Your address for mail
+web-address-other = Another address
+web-address-send = Send the link
+web-address-sent = A link is on its way to { $address }. Open it within a day. If nothing comes, look whether the address is right, and try again in an hour.
+web-address-forget = Forget the address
+web-address-question = Is { $address } to be used for the account { $name }, if its password is forgotten?
+web-address-confirm = Yes, use it
+web-address-confirmed = The address is used from now on.
+
+web-recovery = New password
+web-recovery-forgotten = Forgotten the password?
+web-recovery-hint = If the account has an address for mail, you get a link there by which you choose a new password.
+web-recovery-account = Name of the account, or address for mail
+web-recovery-send = Send the link
+web-recovery-sent = If there is such an account and it has an address, a link is on its way. It holds for an hour. If nothing comes, look whether you wrote it right, and try again later.
+web-recovery-choose = Choose a new password for { $name }. You are logged out everywhere else.
+web-recovery-save = Change it and log in
+web-recovery-again = Ask for another link
+
 web-account-data = Your data
 web-account-data-hint = Everything the house keeps about you, in one file: who you are, where you are logged in, your passkeys, your games with their records, what you said in their rooms, your studies.
 web-account-data-save = Save the file
@@ -82,3 +104,6 @@ web-refusal-no-such-passkey = This passkey is gone already.
 web-refusal-passkey-known = This device has a passkey for this account already.
 web-refusal-passkey-cancelled = No passkey was used.
 web-refusal-passkey-failed = The browser could not use a passkey. Try once more, or use the password.
+web-refusal-no-mail = This house sends no mail.
+web-refusal-bad-address = This is no address for mail.
+web-refusal-link-expired = This link does not hold any more: it was used, or it is too old, or a newer one took its place.

@@ -49,6 +49,28 @@ web-passkey-log-in = パスキーでログイン
 web-passkey-log-in-hint = アカウントにパスキーを追加してあれば、名前もパスワードもいりません。
 web-account-by-passkey = パスワードの代わりにパスキーを使う
 
+web-address = パスワードを忘れたとき
+web-address-hint = メールアドレスを登録しておくと、パスワードを忘れても新しく決められます。ほかのことには使わず、誰にも見えません。
+web-address-used = 連絡先：
+web-address-new = メールアドレス
+web-address-other = 別のメールアドレス
+web-address-send = リンクを送る
+web-address-sent = { $address } にリンクを送ります。一日以内に開いてください。届かないときは、アドレスが正しいか確かめて、一時間後にもう一度お試しください。
+web-address-forget = アドレスを外す
+web-address-question = アカウント「{ $name }」のパスワードを忘れたときに、{ $address } を使いますか。
+web-address-confirm = はい、使います
+web-address-confirmed = これからこのアドレスを使います。
+
+web-recovery = 新しいパスワード
+web-recovery-forgotten = パスワードを忘れたとき
+web-recovery-hint = アカウントにメールアドレスがあれば、新しいパスワードを決めるためのリンクが届きます。
+web-recovery-account = アカウントの名前かメールアドレス
+web-recovery-send = リンクを送る
+web-recovery-sent = そのアカウントがあり、メールアドレスがあれば、リンクを送ります。一時間有効です。届かないときは、入力が正しいか確かめて、あとでもう一度お試しください。
+web-recovery-choose = { $name } の新しいパスワードを決めてください。ほかのブラウザーはすべてログアウトします。
+web-recovery-save = 変えてログイン
+web-recovery-again = リンクをもう一度頼む
+
 web-account-data = 自分のデータ
 web-account-data-hint = あなたについて残しているものすべてを一つのファイルにします。名前、ログイン中のブラウザー、パスキー、対局とその棋譜、対局室での発言、研究です。
 web-account-data-save = ファイルを保存
@@ -82,3 +104,6 @@ web-refusal-no-such-passkey = そのパスキーはもうありません。
 web-refusal-passkey-known = この端末には、このアカウントのパスキーがもうあります。
 web-refusal-passkey-cancelled = パスキーは使われませんでした。
 web-refusal-passkey-failed = ブラウザーがパスキーを使えませんでした。もう一度試すか、パスワードを使ってください。
+web-refusal-no-mail = このサイトはメールを送りません。
+web-refusal-bad-address = メールアドレスではありません。
+web-refusal-link-expired = このリンクはもう使えません。使い終わったか、古すぎるか、新しいものに替わっています。

@@ -49,6 +49,28 @@ web-passkey-log-in = 用通行密钥登录
 web-passkey-log-in-hint = 给账号添加过通行密钥，就不需要名字和密码。
 web-account-by-passkey = 用通行密钥代替密码
 
+web-address = 忘记密码时
+web-address-hint = 留一个邮箱，忘记密码时就能另设一个。它不作别的用途，也没有人看得到。
+web-address-used = 联系邮箱：
+web-address-new = 你的邮箱
+web-address-other = 换一个邮箱
+web-address-send = 发送链接
+web-address-sent = 链接正发往 { $address }，请在一天内打开。如果没收到，请看看邮箱是否写对，一小时后再试。
+web-address-forget = 去掉邮箱
+web-address-question = 账号“{ $name }”忘记密码时，用 { $address } 联系吗？
+web-address-confirm = 是，用它
+web-address-confirmed = 这个邮箱从现在起启用。
+
+web-recovery = 新密码
+web-recovery-forgotten = 忘记密码？
+web-recovery-hint = 如果账号留有邮箱，会收到一个链接，用它设置新密码。
+web-recovery-account = 账号的名字或邮箱
+web-recovery-send = 发送链接
+web-recovery-sent = 如果有这个账号并且留有邮箱，链接正在路上，一小时内有效。如果没收到，请看看是否写对，过一会儿再试。
+web-recovery-choose = 为 { $name } 设置新密码。其他地方都会退出登录。
+web-recovery-save = 更改并登录
+web-recovery-again = 再要一个链接
+
 web-account-data = 我的数据
 web-account-data-hint = 本站保存的关于你的一切，合成一个文件：你的名字、已登录的浏览器、通行密钥、对局和棋谱、你在这些房间里说的话、你的研究。
 web-account-data-save = 保存文件
@@ -82,3 +104,6 @@ web-refusal-no-such-passkey = 这个通行密钥已经没有了。
 web-refusal-passkey-known = 这台设备已经有这个账号的通行密钥了。
 web-refusal-passkey-cancelled = 没有使用通行密钥。
 web-refusal-passkey-failed = 浏览器没能使用通行密钥。请再试一次，或使用密码。
+web-refusal-no-mail = 本站不发邮件。
+web-refusal-bad-address = 这不是邮箱地址。
+web-refusal-link-expired = 这个链接不再有效：用过了，太旧了，或者有了新的。

@@ -49,6 +49,28 @@ web-passkey-log-in = 用通行密鑰登入
 web-passkey-log-in-hint = 給帳號新增過通行密鑰，就不需要名字和密碼。
 web-account-by-passkey = 用通行密鑰代替密碼
 
+web-address = 忘記密碼時
+web-address-hint = 留一個電郵地址，忘記密碼時就能另設一個。它不作別的用途，也沒有人看得到。
+web-address-used = 聯絡地址：
+web-address-new = 你的電郵地址
+web-address-other = 換一個電郵地址
+web-address-send = 寄送連結
+web-address-sent = 連結正寄往 { $address }，請在一天內開啟。如果沒收到，請看看地址是否寫對，一小時後再試。
+web-address-forget = 去掉地址
+web-address-question = 帳號「{ $name }」忘記密碼時，用 { $address } 聯絡嗎？
+web-address-confirm = 是，用它
+web-address-confirmed = 這個地址從現在起啟用。
+
+web-recovery = 新密碼
+web-recovery-forgotten = 忘記密碼？
+web-recovery-hint = 如果帳號留有電郵地址，會收到一個連結，用它設定新密碼。
+web-recovery-account = 帳號的名字或電郵地址
+web-recovery-send = 寄送連結
+web-recovery-sent = 如果有這個帳號並且留有地址，連結正在路上，一小時內有效。如果沒收到，請看看是否寫對，過一會兒再試。
+web-recovery-choose = 為 { $name } 設定新密碼。其他地方都會登出。
+web-recovery-save = 更改並登入
+web-recovery-again = 再要一個連結
+
 web-account-data = 我的資料
 web-account-data-hint = 本站保存的關於你的一切，合成一個檔案：你的名字、已登入的瀏覽器、通行密鑰、對局和棋譜、你在這些房間裡說的話、你的研究。
 web-account-data-save = 儲存檔案
@@ -82,3 +104,6 @@ web-refusal-no-such-passkey = 這個通行密鑰已經沒有了。
 web-refusal-passkey-known = 這台裝置已經有這個帳號的通行密鑰了。
 web-refusal-passkey-cancelled = 沒有使用通行密鑰。
 web-refusal-passkey-failed = 瀏覽器沒能使用通行密鑰。請再試一次，或使用密碼。
+web-refusal-no-mail = 本站不寄郵件。
+web-refusal-bad-address = 這不是電郵地址。
+web-refusal-link-expired = 這個連結不再有效：用過了，太舊了，或者有了新的。

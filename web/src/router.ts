@@ -11,6 +11,8 @@ export type Route =
   /** `pool` is which games are compared; `null` for the usual ones. */
   | { readonly page: 'ratings'; readonly pool: string | null }
   | { readonly page: 'account' }
+  /** What links in mails lead to; what stands behind `#` is read by the page. */
+  | { readonly page: 'recovery' | 'address' }
   | { readonly page: 'player'; readonly id: string }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'games'; readonly query: string }
@@ -23,6 +25,9 @@ export type Route =
 export const READING = ['rules', 'history', 'about', 'privacy', 'credits'] as const;
 export type Reading = (typeof READING)[number];
 
+/** The pages named by a word alone. */
+const BARE = ['studies', 'account', 'recovery', 'address'] as const;
+
 /** The pages named by a word and an identifier. */
 const WITH_ID = ['room', 'game', 'study', 'player'] as const;
 
@@ -34,7 +39,8 @@ export function parse(path: string, query = ''): Route {
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
   if (first === 'ratings' && rest.length === 0) return { page: 'ratings', pool: id };
-  if ((first === 'studies' || first === 'account') && second === undefined) return { page: first };
+  const bare = BARE.find((each) => each === first);
+  if (bare !== undefined && second === undefined) return { page: bare };
   if (first === 'games' && second === undefined) return { page: 'games', query };
   const reading = READING.find((each) => each === first);
   if (reading !== undefined && second === undefined) return { page: reading };
@@ -57,6 +63,8 @@ export function href(route: Route): string {
       return route.pool === null ? '/ratings' : `/ratings/${encodeURIComponent(route.pool)}`;
     case 'studies':
     case 'account':
+    case 'recovery':
+    case 'address':
     case 'rules':
     case 'history':
     case 'about':

@@ -1587,7 +1587,11 @@ created_at: number,
 /**
  * When its password was last chosen, in milliseconds since 1970.
  */
-password_changed_at: number, };
+password_changed_at: number, 
+/**
+ * Where its holder is reached by mail if they forget the password; `null` if nowhere.
+ */
+address: string | null, };
 
 /**
  * To replace a password.
@@ -1661,7 +1665,11 @@ export type AccessView = {
  * The name that passkeys are bound to, such as `renju.example`: pages at this name and at those below it can
  * use them. `null` if the house has no name that they could be bound to.
  */
-passkeys: string | null, };
+passkeys: string | null, 
+/**
+ * Whether who has forgotten the password can choose another one by a link that is sent by mail.
+ */
+recovery: boolean, };
 
 /**
  * A passkey, as its holder sees it.
@@ -1748,6 +1756,75 @@ id: string,
  * What `navigator.credentials.get` gave.
  */
 credential: AuthenticationResponseJSON, };
+
+/**
+ * To be reached at an address. It is used once the link that is sent there was opened.
+ */
+export type GiveAddress = { 
+/**
+ * The address, such as `ada@example.org`.
+ */
+address: string, 
+/**
+ * The language of the mail: `en`, `ja`, `zh-Hans` or `zh-Hant`.
+ */
+language: string, 
+/**
+ * The password of the account.
+ */
+password: string | null, 
+/**
+ * What a passkey has signed; counts if no password is said.
+ */
+passkey: UsePasskey | null, };
+
+/**
+ * To get a link by which another password can be chosen.
+ */
+export type AskRecovery = { 
+/**
+ * The name of the account, or the address at which its holder is reached.
+ */
+account: string, 
+/**
+ * The language of the mail: `en`, `ja`, `zh-Hans` or `zh-Hant`.
+ */
+language: string, };
+
+/**
+ * To look at a link that was sent, or to use one.
+ */
+export type OpenLink = { 
+/**
+ * What stands in the link behind `#`.
+ */
+secret: string, };
+
+/**
+ * What a link that was sent is for.
+ */
+export type LinkView = { 
+/**
+ * The name of the account it concerns.
+ */
+name: string, 
+/**
+ * The address that it was sent to.
+ */
+address: string, };
+
+/**
+ * To choose another password by a link.
+ */
+export type Recover = { 
+/**
+ * What stands in the link behind `#`.
+ */
+secret: string, 
+/**
+ * The password to hold from now on, 8 to 256 characters.
+ */
+password: string, };
 
 /**
  * To take another name.

@@ -59,7 +59,7 @@ pub trait Accounts {
     /// Ends all sessions of a person but `keep` and says how many.
     async fn end_sessions(&self, person: &str, keep: &[u8; 32]) -> Result<u64, StoreError>;
 
-    /// Forgets the account of a person, all their sessions and passkeys and their name, at `now` (milliseconds since
+    /// Forgets the account of a person, all their sessions and passkeys, their address and their name, at `now` (milliseconds since
     /// 1970); false if the person has no account. What they played and wrote stays in the log, and the
     /// person is among the [departed](Self::departed).
     async fn delete_account(&self, person: &str, now: i64) -> Result<bool, StoreError>;

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use crate::{
-    Accounts, Archive, Audit, Commit, GameQuery, GameRow, LiveRoom, Nodes, Passkeys, Person, Ratings,
+    Accounts, Archive, Audit, Commit, GameQuery, GameRow, LiveRoom, Mail, Nodes, Passkeys, Person, Ratings,
     RoomRow, Session, StoreError, Stream, StreamKind, StudyQuery, StudyRow,
 };
 
@@ -21,7 +21,9 @@ use crate::{
 /// [`close`](Store::close), [`StoreError::Closed`]; one that takes texts to write also with
 /// [`StoreError::UnstorableText`]. Only further errors are listed at each.
 #[async_trait]
-pub trait Store: Accounts + Archive + Audit + Nodes + Passkeys + Ratings + Send + Sync + 'static {
+pub trait Store:
+    Accounts + Archive + Audit + Mail + Nodes + Passkeys + Ratings + Send + Sync + 'static
+{
     /// Writes all of `commit` or, on any error, nothing of it.
     ///
     /// # Errors

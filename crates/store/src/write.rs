@@ -1,6 +1,7 @@
 //! One thing for the writer to do.
 
 use crate::account::AccountWrite;
+use crate::mail::MailWrite;
 use crate::passkey::PasskeyWrite;
 use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
@@ -14,6 +15,7 @@ pub(crate) enum Write {
     DropSession([u8; 32]),
     DropExpiredSessions(i64),
     Account(AccountWrite),
+    Mail(MailWrite),
     Passkey(PasskeyWrite),
     Beat(i64),
     ClearReadModels,
@@ -30,6 +32,7 @@ impl Write {
             Self::RenamePerson { id, name } => storable([id, name]),
             Self::AddSession(session) => storable([&session.person, &session.browser]),
             Self::Account(change) => storable(change.texts()),
+            Self::Mail(change) => storable(change.texts()),
             Self::Passkey(change) => storable(change.texts()),
             Self::RemoveArchived(ids) => storable(ids),
             Self::TouchSession { .. }
@@ -65,6 +68,7 @@ impl Write {
             | Self::TouchSession { .. }
             | Self::DropSession(_)
             | Self::Account(_)
+            | Self::Mail(_)
             | Self::Passkey(_)
             | Self::Beat(_) => 1,
         }

@@ -73,6 +73,8 @@ pub struct AccountView {
     /// When its password was last chosen, in milliseconds since 1970.
     #[ts(type = "number")]
     pub password_changed_at: i64,
+    /// Where its holder is reached by mail if they forget the password; `null` if nowhere.
+    pub address: Option<String>,
 }
 
 /// A browser in which somebody is logged in.

@@ -17,6 +17,7 @@ mod operator;
 mod options;
 mod passkey;
 mod rating;
+mod recovery;
 mod review;
 mod server;
 pub mod shape;
@@ -60,6 +61,7 @@ pub use passkey::{
 pub use rating::{
     GameRating, Leader, Leaderboard, PersonRatings, RatingHistory, RatingMove, RatingPoint, RatingView,
 };
+pub use recovery::{AskRecovery, GiveAddress, LinkView, OpenLink, Recover};
 pub use review::{
     ForcedView, FoulView, GameReviewView, MistakeKind, PlayerReviewView, PlyView, ReviewStatus,
 };

@@ -14,6 +14,8 @@ pub struct AccessView {
     /// The name that passkeys are bound to, such as `renju.example`: pages at this name and at those below it can
     /// use them. `null` if the house has no name that they could be bound to.
     pub passkeys: Option<String>,
+    /// Whether who has forgotten the password can choose another one by a link that is sent by mail.
+    pub recovery: bool,
 }
 
 /// A passkey, as its holder sees it.

@@ -4,6 +4,7 @@ import type {
   AccountView,
   AddPasskey,
   ArchiveList,
+  AskRecovery,
   ChangePassword,
   ComputerList,
   Confirm,
@@ -16,9 +17,11 @@ import type {
   GameRead,
   GameRating,
   GameText,
+  GiveAddress,
   Judge,
   Judged,
   Leaderboard,
+  LinkView,
   Me,
   NewPasskeyOptions,
   NewStudy,
@@ -30,6 +33,7 @@ import type {
   PlayerSummary,
   PlayersFound,
   RatingHistory,
+  Recover,
   Refusal,
   Rename,
   RoomOpened,
@@ -114,6 +118,17 @@ export const api = {
   /** What a passkey is to sign, to log in or to show once more whose the account is. */
   askPasskey: () => request<PasskeyOptions>('POST', 'session/passkey/options'),
   logInWithPasskey: (body: UsePasskey) => request<Me>('POST', 'session/passkey', body),
+  /** Sends a link to an address, which is used once that was opened. */
+  giveAddress: (body: GiveAddress) => request<void>('PUT', 'account/address', body),
+  forgetAddress: (body: Confirm) => request<void>('DELETE', 'account/address', body),
+  /** Whose account the link to an address concerns. */
+  addressLink: (secret: string) => request<LinkView>('POST', 'address/link', { secret }),
+  confirmAddress: (secret: string) => request<void>('POST', 'address', { secret }),
+  askRecovery: (body: AskRecovery) => request<void>('POST', 'recovery', body),
+  /** Whose account the link to another password concerns. */
+  recoveryLink: (secret: string) => request<LinkView>('POST', 'recovery/link', { secret }),
+  /** Chooses another password and logs in. */
+  recover: (body: Recover) => request<Me>('POST', 'recovery/password', body),
   /** The address of everything that is kept about oneself. */
   exported: '/api/account/export',
   computers: () => request<ComputerList>('GET', 'computers'),

@@ -57,6 +57,15 @@ pub enum AccountRefused {
     /// The account has no such passkey.
     #[error("there is no such passkey")]
     NoSuchPasskey,
+    /// The house sends no mail.
+    #[error("this house sends no mail")]
+    NoMail,
+    /// A text that is no address for mail.
+    #[error("this is no address for mail")]
+    BadAddress,
+    /// A link that was used, is too old, or was never sent.
+    #[error("this link does not hold any more")]
+    LinkExpired,
     /// Only the holder of an account can do this.
     #[error("this needs an account")]
     NoAccount,
@@ -70,7 +79,7 @@ pub enum AccountRefused {
 
 impl AccountRefused {
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 21] = [
         Self::NameTaken,
         Self::GuestName,
         Self::PasswordLength,
@@ -86,6 +95,9 @@ impl AccountRefused {
         Self::TooManyPasskeys,
         Self::WrongPasskey,
         Self::NoSuchPasskey,
+        Self::NoMail,
+        Self::BadAddress,
+        Self::LinkExpired,
         Self::NoAccount,
         Self::HasAccount,
         Self::NoSuchSession,
@@ -117,6 +129,9 @@ impl AccountRefused {
             Self::TooManyPasskeys => ("too-many-passkeys", StatusCode::CONFLICT),
             Self::WrongPasskey => ("wrong-passkey", StatusCode::FORBIDDEN),
             Self::NoSuchPasskey => ("no-such-passkey", StatusCode::NOT_FOUND),
+            Self::NoMail => ("no-mail", StatusCode::CONFLICT),
+            Self::BadAddress => ("bad-address", StatusCode::UNPROCESSABLE_ENTITY),
+            Self::LinkExpired => ("link-expired", StatusCode::CONFLICT),
             Self::NoAccount => ("no-account", StatusCode::FORBIDDEN),
             Self::HasAccount => ("has-account", StatusCode::CONFLICT),
             Self::NoSuchSession => ("no-such-session", StatusCode::NOT_FOUND),
@@ -144,6 +159,9 @@ impl AccountRefused {
             | Self::PasskeyTaken
             | Self::WrongPasskey
             | Self::NoSuchPasskey
+            | Self::NoMail
+            | Self::BadAddress
+            | Self::LinkExpired
             | Self::NoAccount
             | Self::HasAccount
             | Self::NoSuchSession => BTreeMap::new(),

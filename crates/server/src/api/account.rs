@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tengen_room::PersonId;
-use tengen_store::Account;
+use tengen_store::{Account, StoreError};
 use tengen_wire::{AccountView, ChangePassword, Confirm, Credentials, ErrorBody, Me};
 
 use super::body::Body;
@@ -34,13 +34,14 @@ pub(super) async fn view(
     Visitor(person): Visitor,
 ) -> Result<Json<AccountView>, ApiError> {
     let account = of(&edge, &person.id).await?;
-    Ok(Json(shown(&account, person.name)))
+    Ok(Json(shown(&edge, &account, person.name).await?))
 }
 
 /// An account as its holder sees it.
-pub(super) fn shown(account: &Account, name: String) -> AccountView {
+pub(super) async fn shown(edge: &Edge, account: &Account, name: String) -> Result<AccountView, StoreError> {
     let &Account { created_at, password_changed_at, .. } = account;
-    AccountView { name, created_at, password_changed_at }
+    let address = edge.store.mail_address(&account.person).await?.map(|reached| reached.address);
+    Ok(AccountView { name, created_at, password_changed_at, address })
 }
 
 /// The account of a person.

@@ -37,9 +37,12 @@ pub(super) async fn export(
     let id = held.person.id.clone();
     edge.limiter.export(&id)?;
     let kept = edge.store.person(id.as_str()).await?.ok_or(ApiError::NoSession)?;
-    let account = edge.store.account(id.as_str()).await?;
+    let account = match edge.store.account(id.as_str()).await? {
+        Some(account) => Some(account::shown(&edge, &account, kept.name.clone()).await?),
+        None => None,
+    };
     let beginning = Export {
-        account: account.map(|account| account::shown(&account, kept.name.clone())),
+        account,
         sessions: sessions::of(&edge, &held).await?,
         passkeys: passkeys::rows(&edge, &id).await?,
         person: held.person,

@@ -1,6 +1,7 @@
 //! The house over HTTP: JSON, documented as it is built.
 
 mod account;
+mod address;
 mod archive;
 mod body;
 mod confirm;
@@ -17,6 +18,7 @@ mod passkeys;
 mod people;
 mod positions;
 mod ratings;
+mod recovery;
 mod request_id;
 mod rooms;
 mod sessions;
@@ -41,6 +43,7 @@ use crate::account::{Hasher, RelyingParty};
 use crate::assets::Assets;
 use crate::config::{Config, Network};
 use crate::limits::Limiter;
+use crate::mail::Post;
 use crate::origin::Origins;
 use crate::phase::Phases;
 use crate::{Clock, House};
@@ -56,6 +59,8 @@ pub(crate) struct Edge {
     pub(crate) limiter: Limiter,
     hasher: Hasher,
     passkeys: Option<RelyingParty>,
+    /// The way out for mail; none if the house sends none.
+    post: Option<Post>,
     origins: Origins,
     trusted_proxies: Vec<Network>,
     assets: Assets,
@@ -70,6 +75,7 @@ impl Edge {
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
         phases: Phases,
+        post: Option<Post>,
     ) -> Self {
         Self {
             house,
@@ -78,6 +84,7 @@ impl Edge {
             limiter: Limiter::new(config.limits.clone()),
             hasher: Hasher::new(),
             passkeys: RelyingParty::of(&config.origins),
+            post,
             origins: Origins::new(config.origins.clone()),
             trusted_proxies: config.trusted_proxies.clone(),
             assets: Assets::built_in(),
@@ -115,6 +122,12 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(passkeys::remove))
         .routes(routes!(passkey_log_in::options))
         .routes(routes!(passkey_log_in::log_in))
+        .routes(routes!(address::give, address::forget))
+        .routes(routes!(address::look))
+        .routes(routes!(address::open))
+        .routes(routes!(recovery::ask))
+        .routes(routes!(recovery::look))
+        .routes(routes!(recovery::recover))
         .routes(routes!(rooms::options))
         .routes(routes!(rooms::computers))
         .routes(routes!(rooms::open))

@@ -26,7 +26,8 @@ const ANSWER_MS: i64 = 5 * 60 * 1000;
     get, path = "/api/access", tag = "accounts", responses((status = 200, body = AccessView)),
 )]
 pub(super) async fn access(State(edge): State<Arc<Edge>>) -> Json<AccessView> {
-    Json(AccessView { passkeys: edge.passkeys.as_ref().map(|party| party.name().to_owned()) })
+    let passkeys = edge.passkeys.as_ref().map(|party| party.name().to_owned());
+    Json(AccessView { passkeys, recovery: edge.post.is_some() })
 }
 
 /// The house as passkeys know it.

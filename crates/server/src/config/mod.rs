@@ -1,6 +1,7 @@
 //! What whoever runs the house can choose.
 
 mod log;
+mod mail;
 mod settings;
 mod values;
 
@@ -16,6 +17,7 @@ use crate::bus::BusUrl;
 use crate::origin::Origin;
 
 pub use log::LogFormat;
+pub use mail::{MailChoices, MailServer, NotAMailServer, NotASender, Sender};
 pub use settings::Setting;
 pub use values::{DatabaseUrl, Network, NotADatabase, NotANetwork};
 
@@ -45,6 +47,8 @@ pub struct Config {
     pub metrics_listen: Option<SocketAddr>,
     /// How lines of the log are written.
     pub log_format: LogFormat,
+    /// By which server mail is sent, to people who have forgotten their password.
+    pub mail: MailChoices,
     /// How much one address or person may ask for.
     pub limits: Limits,
 }
@@ -61,6 +65,7 @@ impl Default for Config {
             workers: None,
             metrics_listen: None,
             log_format: LogFormat::default(),
+            mail: MailChoices::default(),
             limits: Limits::default(),
         }
     }

@@ -18,7 +18,7 @@ const PIECES: usize = 8;
 const ENTRIES: u32 = 8000;
 
 /// How often what is void is forgotten: sessions that nobody has used for a year, questions to passkeys that nobody
-/// has answered.
+/// has answered, links that nobody has opened.
 const FORGET_EVERY: Millis = Millis::seconds(600);
 
 /// Whether there may be something to tidy.
@@ -75,11 +75,16 @@ impl House {
     /// Forgets what is void. What fails is done the next time: whoever asks looks at the time as well.
     async fn forget_void(&self) {
         let now = moment(self.clock.now());
-        let forgotten =
-            tokio::try_join!(self.store.drop_expired_sessions(now), self.store.drop_expired_ceremonies(now),);
+        let forgotten = tokio::try_join!(
+            self.store.drop_expired_sessions(now),
+            self.store.drop_expired_ceremonies(now),
+            self.store.drop_expired_links(now),
+        );
         match forgotten {
-            Ok((0, 0)) => {}
-            Ok((sessions, ceremonies)) => tracing::debug!(sessions, ceremonies, "forgot what was void"),
+            Ok((0, 0, 0)) => {}
+            Ok((sessions, ceremonies, links)) => {
+                tracing::debug!(sessions, ceremonies, links, "forgot what was void");
+            }
             Err(error) => tracing::warn!(code = error.code(), %error, "what is void could not be forgotten"),
         }
     }

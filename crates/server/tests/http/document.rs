@@ -43,6 +43,7 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
     }
     let expected = [
         "delete /api/account",
+        "delete /api/account/address",
         "delete /api/account/passkeys/{id}",
         "delete /api/account/sessions",
         "delete /api/account/sessions/{id}",
@@ -83,15 +84,21 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "post /api/account",
         "post /api/account/passkeys",
         "post /api/account/passkeys/options",
+        "post /api/address",
+        "post /api/address/link",
         "post /api/pair",
         "post /api/positions/judge",
         "post /api/positions/read",
+        "post /api/recovery",
+        "post /api/recovery/link",
+        "post /api/recovery/password",
         "post /api/rooms",
         "post /api/session",
         "post /api/session/passkey",
         "post /api/session/passkey/options",
         "post /api/studies",
         "post /api/studies/{id}/authors",
+        "put /api/account/address",
         "put /api/account/password",
     ];
     assert_eq!(routes, expected.map(String::from).into());

@@ -16,6 +16,8 @@ mod limits;
 mod metrics;
 mod origins;
 mod passkeys;
+mod post_office;
+mod recovery;
 mod refusals;
 mod request_ids;
 mod rooms;

@@ -6,8 +6,8 @@ use std::time::Duration;
 use sqlx::{Connection as _, Pool};
 
 use super::{
-    Answer, BEGIN, Connection, Db, PATIENCE_WITH_A_BATCH, accounts, archive, audit, log, models, passkeys,
-    people, ratings,
+    Answer, BEGIN, Connection, Db, PATIENCE_WITH_A_BATCH, accounts, archive, audit, log, mail, models,
+    passkeys, people, ratings,
 };
 use crate::StoreError;
 use crate::plan::{self, Plan};
@@ -142,6 +142,7 @@ async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<
         Write::DropSession(token_hash) => Ok(people::drop_session(connection, token_hash).await?),
         Write::DropExpiredSessions(now) => Ok(people::drop_expired(connection, *now).await?),
         Write::Account(change) => accounts::write(connection, change).await?,
+        Write::Mail(change) => mail::write(connection, change).await?,
         Write::Passkey(change) => passkeys::write(connection, change).await?,
         Write::Beat(now) => Ok(models::beat(connection, *now).await?),
         Write::ClearReadModels => Ok(audit::clear(connection).await?),

@@ -14,6 +14,7 @@ mod batch;
 mod games;
 mod live;
 mod log;
+mod mail;
 mod models;
 mod nodes;
 mod passkeys;

@@ -3,8 +3,8 @@
 use tengen_game::{GameResult, Seat};
 use tengen_rules::{BoardSize, Colour, RuleSet};
 use tengen_store::{
-    Account, Append, ArchivedGame, AuthoredStudy, Ceremony, Commit, GameRow, Passkey, Person, RatingRow,
-    RoomRow, RoomStatus, Session, Stream, StudyRow,
+    Account, Append, ArchivedGame, AuthoredStudy, Ceremony, Commit, GameRow, LinkPurpose, MailLink, Passkey,
+    Person, RatingRow, RoomRow, RoomStatus, Session, Stream, StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
@@ -147,4 +147,16 @@ pub(crate) fn passkey(id: u8, person: &str) -> Passkey {
 /// Something that a session was asked.
 pub(crate) fn ceremony(id: &str, session: u8, expires_at: i64) -> Ceremony {
     Ceremony { id: id.into(), session: [session; 32], state: format!("asked {id}"), expires_at }
+}
+
+/// A link to `ada@example.org` that holds until 1,000.
+pub(crate) fn link(secret: u8, person: &str, purpose: LinkPurpose) -> MailLink {
+    MailLink {
+        secret_hash: [secret; 32],
+        purpose,
+        person: person.into(),
+        address: "Ada@example.org".into(),
+        language: "ja".into(),
+        expires_at: 1_000,
+    }
 }

@@ -4,7 +4,7 @@ use tengen_store::{Commit, PostgresStore, Store, Stream};
 
 use crate::house::House;
 use crate::laws::{
-    accounts, archive, audit, log, nodes, passkeys, people, races, ratings, read_models, restart,
+    accounts, archive, audit, log, mail, nodes, passkeys, people, races, ratings, read_models, restart,
     with_all_laws,
 };
 use tengen_servers::Postgres;

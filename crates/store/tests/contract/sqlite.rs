@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::laws::{
-    accounts, archive, audit, log, nodes, passkeys, people, races, ratings, read_models, restart,
+    accounts, archive, audit, log, mail, nodes, passkeys, people, races, ratings, read_models, restart,
     with_all_laws,
 };
 

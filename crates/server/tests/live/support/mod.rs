@@ -3,6 +3,7 @@
 mod clock;
 mod faulty;
 mod faulty_archive;
+mod faulty_mail;
 mod faulty_passkeys;
 mod novice;
 mod page;
