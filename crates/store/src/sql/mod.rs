@@ -23,6 +23,8 @@ mod ratings;
 mod rows;
 mod store;
 
+pub(crate) use audit::value;
+
 type Connection = <Db as Database>::Connection;
 type Row = <Db as Database>::Row;
 
@@ -50,7 +52,7 @@ impl Core {
 
 impl Public {
     /// The connections for reading.
-    fn reads(&self) -> &Pool<Db> {
+    pub(crate) fn reads(&self) -> &Pool<Db> {
         &self.core.reads
     }
 }
