@@ -20,6 +20,14 @@ config-log-format = How lines of the log are written: "text" for people, or "jso
 config-vacation-days =
     Days of vacation that a person with an account has in a year. Meanwhile the clocks stand in the person's games with
     days for a move.
+config-mail =
+    Mail, for people who have forgotten their password. Without a server the house sends none, and nobody can give an
+    address.
+config-mail-server =
+    The server that sends it: smtps:// speaks TLS from the beginning, smtp:// with ?tls=required from STARTTLS on, and
+    smtp:// alone is for a server on this machine. Links lead to the first of the origins, which is needed.
+config-mail-password-file = A file that holds the password for the server in its first line, if its address does not.
+config-mail-from = The sender of every mail, which is needed with a server.
 config-limits =
     What one address or one person may ask for. What is allowed in a minute or an hour may be used all at once and grows
     back evenly. An IPv6 address counts with its /64. What the house refuses so, it answers with status 429.

@@ -16,6 +16,13 @@ config-metrics-listen =
     Prometheus がメトリクスを読み取るアドレス（パスは /metrics）。運営者だけが届くアドレスにします。指定しなければ計測しません。
 config-log-format = ログの形式。"text" は人が読むため、"json" はプログラムが読むためのものです。
 config-vacation-days = アカウントを持つ人が一年に取れる休暇の日数。休暇のあいだ、その人の通信対局の時計は止まります。
+config-mail =
+    パスワードを忘れた人のためのメール。サーバーがなければ一通も送らず、アドレスを登録することもできません。
+config-mail-server =
+    メールを送るサーバー。smtps:// は初めから TLS で、smtp:// に ?tls=required を付けると STARTTLS から TLS で話し、
+    smtp:// だけはこの機械の上のサーバー用です。リンクは origins の先頭を指すので、それも必要です。
+config-mail-password-file = サーバーのパスワードがアドレスにないとき、それを一行目に書いたファイル。
+config-mail-from = すべてのメールの差出人。サーバーがあれば必要です。
 config-limits =
     一つのアドレスまたは一人が使える量。一分または一時間の分はまとめて使え、その後均等に回復します。
     IPv6 アドレスは /64 ごとに数えます。上限を超えた要求には状態コード 429 で答えます。

@@ -16,6 +16,13 @@ config-metrics-listen =
     供 Prometheus 读取指标的地址（路径 /metrics），应只有运营者能够访问。不设置则不测量。
 config-log-format = 日志的格式："text" 便于阅读，"json" 便于程序处理。
 config-vacation-days = 有账号的人每年的休假天数。休假期间，其通信赛的钟停走。
+config-mail =
+    写给忘记密码的人的邮件。没有服务器就一封也不发，也没有人能留邮箱。
+config-mail-server =
+    发邮件的服务器：smtps:// 一开始就用 TLS，smtp:// 加 ?tls=required 从 STARTTLS 起用 TLS，
+    只写 smtp:// 的是本机上的服务器。链接指向 origins 的第一个，所以那也必须有。
+config-mail-password-file = 服务器的密码不在地址里时，把它写在第一行的文件。
+config-mail-from = 每封邮件的发件人，有服务器时必须有。
 config-limits =
     一个地址或一个人的用量上限。每分钟或每小时的份额可以一次用完，之后均匀恢复。
     IPv6 地址按 /64 计算。超出上限的请求以状态码 429 拒绝。

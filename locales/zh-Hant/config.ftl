@@ -16,6 +16,13 @@ config-metrics-listen =
     供 Prometheus 讀取指標的位址（路徑 /metrics），應只有營運者能夠存取。不設定則不測量。
 config-log-format = 日誌的格式："text" 便於閱讀，"json" 便於程式處理。
 config-vacation-days = 有帳號的人每年的休假天數。休假期間，其通信賽的鐘停走。
+config-mail =
+    寫給忘記密碼的人的郵件。沒有伺服器就一封也不寄，也沒有人能留電郵地址。
+config-mail-server =
+    寄郵件的伺服器：smtps:// 一開始就用 TLS，smtp:// 加 ?tls=required 從 STARTTLS 起用 TLS，
+    只寫 smtp:// 的是本機上的伺服器。連結指向 origins 的第一個，所以那也必須有。
+config-mail-password-file = 伺服器的密碼不在位址裡時，把它寫在第一行的檔案。
+config-mail-from = 每封郵件的寄件人，有伺服器時必須有。
 config-limits =
     一個位址或一個人的用量上限。每分鐘或每小時的份額可以一次用完，之後均勻恢復。
     IPv6 位址按 /64 計算。超出上限的請求以狀態碼 429 拒絕。

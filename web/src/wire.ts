@@ -1611,7 +1611,11 @@ created_at: number,
 /**
  * When its password was last chosen, in milliseconds since 1970.
  */
-password_changed_at: number, };
+password_changed_at: number, 
+/**
+ * Where its holder is reached by mail if they forget the password; `null` if nowhere.
+ */
+address: string | null, };
 
 /**
  * How it stands with somebody's vacation.
@@ -1646,20 +1650,28 @@ export type ChangePassword = {
 /**
  * The one that holds now.
  */
-old: string, 
+old: string | null, 
+/**
+ * What a passkey has signed, of whoever has forgotten the password that holds now.
+ */
+passkey: UsePasskey | null, 
 /**
  * The one to hold from now on, 8 to 256 characters.
  */
 new: string, };
 
 /**
- * To delete an account.
+ * To show once more that it is the holder of the account who asks: by its password, or by one of its passkeys.
  */
-export type DeleteAccount = { 
+export type Confirm = { 
 /**
- * Its password.
+ * The password.
  */
-password: string, };
+password: string | null, 
+/**
+ * What a passkey has signed; counts if no password is said.
+ */
+passkey: UsePasskey | null, };
 
 /**
  * A browser in which somebody is logged in.
@@ -1694,6 +1706,175 @@ export type SessionList = {
  * The one that asks first, then the last used.
  */
 sessions: Array<SessionRow>, };
+
+/**
+ * The ways into an account that this house has, beside name and password.
+ */
+export type AccessView = { 
+/**
+ * The name that passkeys are bound to, such as `renju.example`: pages at this name and at those below it can
+ * use them. `null` if the house has no name that they could be bound to.
+ */
+passkeys: string | null, 
+/**
+ * Whether who has forgotten the password can choose another one by a link that is sent by mail.
+ */
+recovery: boolean, };
+
+/**
+ * A passkey, as its holder sees it.
+ */
+export type PasskeyRow = { 
+/**
+ * What it is removed by.
+ */
+id: string, 
+/**
+ * What its holder calls it.
+ */
+name: string, 
+/**
+ * When it was added, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * When it last logged in, in milliseconds since 1970; `null` if it never has.
+ */
+last_used_at: number | null, };
+
+/**
+ * The passkeys of an account.
+ */
+export type PasskeyList = { 
+/**
+ * The first added first.
+ */
+passkeys: Array<PasskeyRow>, };
+
+/**
+ * What an authenticator is to make a passkey of.
+ */
+export type NewPasskeyOptions = { 
+/**
+ * By which the answer names this question. It can be answered once, within five minutes, by this session.
+ */
+id: string, 
+/**
+ * For `navigator.credentials.create`.
+ */
+options: PublicKeyCredentialCreationOptionsJSON, };
+
+/**
+ * To add a passkey.
+ */
+export type AddPasskey = { 
+/**
+ * The question that is answered.
+ */
+id: string, 
+/**
+ * What it is to be called, 1 to 24 characters without control characters.
+ */
+name: string, 
+/**
+ * What `navigator.credentials.create` gave.
+ */
+credential: RegistrationResponseJSON, };
+
+/**
+ * What a passkey is to sign.
+ */
+export type PasskeyOptions = { 
+/**
+ * By which the answer names this question. It can be answered once, within five minutes, by this session.
+ */
+id: string, 
+/**
+ * For `navigator.credentials.get`.
+ */
+options: PublicKeyCredentialRequestOptionsJSON, };
+
+/**
+ * To log in with a passkey.
+ */
+export type UsePasskey = { 
+/**
+ * The question that is answered.
+ */
+id: string, 
+/**
+ * What `navigator.credentials.get` gave.
+ */
+credential: AuthenticationResponseJSON, };
+
+/**
+ * To be reached at an address. It is used once the link that is sent there was opened.
+ */
+export type GiveAddress = { 
+/**
+ * The address, such as `ada@example.org`.
+ */
+address: string, 
+/**
+ * The language of the mail: `en`, `ja`, `zh-Hans` or `zh-Hant`.
+ */
+language: string, 
+/**
+ * The password of the account.
+ */
+password: string | null, 
+/**
+ * What a passkey has signed; counts if no password is said.
+ */
+passkey: UsePasskey | null, };
+
+/**
+ * To get a link by which another password can be chosen.
+ */
+export type AskRecovery = { 
+/**
+ * The name of the account, or the address at which its holder is reached.
+ */
+account: string, 
+/**
+ * The language of the mail: `en`, `ja`, `zh-Hans` or `zh-Hant`.
+ */
+language: string, };
+
+/**
+ * To look at a link that was sent, or to use one.
+ */
+export type OpenLink = { 
+/**
+ * What stands in the link behind `#`.
+ */
+secret: string, };
+
+/**
+ * What a link that was sent is for.
+ */
+export type LinkView = { 
+/**
+ * The name of the account it concerns.
+ */
+name: string, 
+/**
+ * The address that it was sent to.
+ */
+address: string, };
+
+/**
+ * To choose another password by a link.
+ */
+export type Recover = { 
+/**
+ * What stands in the link behind `#`.
+ */
+secret: string, 
+/**
+ * The password to hold from now on, 8 to 256 characters.
+ */
+password: string, };
 
 /**
  * To take another name.

@@ -127,8 +127,8 @@ fn page(path: &str) -> Page {
     match parts[..] {
         []
         | [
-            "analysis" | "studies" | "games" | "my-games" | "account" | "friends" | "messages" | "ratings"
-            | "rules" | "history" | "about" | "privacy" | "credits",
+            "analysis" | "studies" | "games" | "my-games" | "account" | "recovery" | "address" | "friends"
+            | "messages" | "ratings" | "rules" | "history" | "about" | "privacy" | "credits",
         ]
         | ["room" | "game" | "study" | "player" | "messages" | "ratings", _] => Page::Known,
         ["assets" | "api", ..] => Page::None,

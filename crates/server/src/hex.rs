@@ -1,4 +1,4 @@
-//! Bytes as text.
+//! Bytes as text, and back.
 
 use std::fmt::Write;
 
@@ -9,4 +9,17 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
         let _ = write!(digits, "{byte:02x}");
         digits
     })
+}
+
+/// The 32 bytes that 64 hexadecimal digits stand for.
+pub(crate) fn from_hex(text: &str) -> Option<[u8; 32]> {
+    let digits = text.as_bytes();
+    if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
+        return None;
+    }
+    let mut bytes = [0; 32];
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+        *byte = u8::from_str_radix(str::from_utf8(pair).ok()?, 16).ok()?;
+    }
+    Some(bytes)
 }

@@ -19,6 +19,7 @@ mod import;
 mod judge;
 mod limits;
 pub mod live;
+mod mail;
 mod meters;
 mod migrate;
 mod operator;
@@ -33,7 +34,8 @@ pub use account::AccountRefused;
 pub use api::ApiError;
 pub use check::{Mended, check, mend};
 pub use config::{
-    Config, ConfigError, DatabaseUrl, Limits, LogFormat, Network, NotADatabase, NotANetwork, Setting,
+    Config, ConfigError, DatabaseUrl, Limits, LogFormat, MailChoices, MailServer, Network, NotADatabase,
+    NotAMailServer, NotANetwork, NotASender, Sender, Setting,
 };
 pub use house::{
     Checked, Clock, ComputerOptions, Finding, GamesQuery, House, HouseOptions, LogFault, LogFaultKind,
@@ -41,6 +43,7 @@ pub use house::{
 };
 pub use import::Importer;
 pub use judge::Unjudged;
+pub use mail::NoPost;
 pub use migrate::migrate;
 pub use operator::{Operator, OperatorError, SetLogLevel};
 pub use origin::{NotAnOrigin, Origin};

@@ -93,6 +93,10 @@ const GUESSES: (NonZeroU32, NonZeroU32) = (at_most(10), at_most(30));
 /// So often a person may take everything along that is kept about them, an hour.
 const EXPORTS: NonZeroU32 = at_most(6);
 
+/// So many links may be asked for from one address at once, and so many more in an hour: whose account they concern makes
+/// no difference.
+const MAILS: NonZeroU32 = at_most(10);
+
 /// How many sockets are open from each address.
 type Sockets = Arc<Mutex<HashMap<Neighbourhood, u32>>>;
 
@@ -107,6 +111,7 @@ pub(crate) struct Limiter {
     guesses: Gate<Guess>,
     checks: Gate<PersonId>,
     exports: Gate<PersonId>,
+    mails: Gate<Neighbourhood>,
     social: social::SocialGates,
     most_sockets: NonZeroU32,
     sockets: Sockets,
@@ -127,6 +132,7 @@ impl Limiter {
             guesses: Gate::new(Quota::per_hour(GUESSES.1).allow_burst(GUESSES.0)),
             checks: Gate::new(Quota::per_hour(GUESSES.1).allow_burst(GUESSES.0)),
             exports: Gate::new(Quota::per_hour(EXPORTS)),
+            mails: Gate::new(Quota::per_hour(MAILS)),
             social: social::SocialGates::new(),
             most_sockets: limits.sockets_by_address,
             sockets: Arc::default(),
@@ -205,6 +211,16 @@ impl Limiter {
         self.exports.pass(person)
     }
 
+    /// Lets somebody at `address` ask for a mail. How many one mailbox gets is for the store to say, which knows that of
+    /// all houses.
+    ///
+    /// # Errors
+    ///
+    /// [`ApiError::TooFast`] if that was done too often.
+    pub(crate) fn ask_for_mail(&self, address: IpAddr) -> Result<(), ApiError> {
+        if self.is_exempt(address) { Ok(()) } else { self.mails.pass(&address.into()) }
+    }
+
     /// How often people may turn to each other.
     pub(crate) const fn social(&self) -> &social::SocialGates {
         &self.social
@@ -240,6 +256,7 @@ impl Limiter {
         self.guesses.forget_idle();
         self.checks.forget_idle();
         self.exports.forget_idle();
+        self.mails.forget_idle();
         self.social.forget_idle();
     }
 }

@@ -155,6 +155,19 @@ impl Origins {
 }
 
 impl Origin {
+    /// Its name, if that is none of the numbers of an address.
+    pub(crate) fn domain(&self) -> Option<&str> {
+        let name = self.authority.name.as_str();
+        let is_address = inside_brackets(name).is_some() || name.parse::<IpAddr>().is_ok();
+        (!is_address).then_some(name)
+    }
+
+    /// Whether browsers take it for safe from others on the way: by TLS, or because it never leaves the machine.
+    pub(crate) fn is_trusted_by_browsers(&self) -> bool {
+        let name = self.authority.name.as_str();
+        self.is_secure || name == "localhost" || name.ends_with(".localhost")
+    }
+
     /// Whether a request to this origin has this `Host`. The usual port may be said.
     fn answers_to(&self, host: &Authority) -> bool {
         let usual_port = if self.is_secure { 443 } else { 80 };

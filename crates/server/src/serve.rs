@@ -21,6 +21,7 @@ use crate::api::{Edge, Peer, router};
 use crate::bus::{Bus, LocalBus, NatsBus, NatsError};
 use crate::config::Config;
 use crate::limits::Limiter;
+use crate::mail::{NoPost, Post};
 use crate::meters::Exporter;
 use crate::operator::{Desk, LogControl, OperatorSocket, SetLogLevel};
 use crate::phase::{Phase, Phases};
@@ -71,6 +72,9 @@ pub enum ServeError {
     /// What is asked for is done with files, and the house is in PostgreSQL.
     #[error("the house is in PostgreSQL, which has tools of its own")]
     Elsewhere,
+    /// Mail cannot be sent as it was chosen.
+    #[error("cannot send mail")]
+    Mail(#[from] NoPost),
     /// The address cannot be listened at.
     #[error("cannot listen at {address}")]
     Listen {
@@ -158,6 +162,7 @@ impl Server {
     /// taken.
     pub async fn open(config: &Config) -> Result<Self, ServeError> {
         // First what is quick to fail; the database would be brought up to date in vain.
+        let post = Post::open(&config.mail, &config.origins)?;
         let (listener, address) =
             listen(config.listen).map_err(|source| ServeError::Listen { address: config.listen, source })?;
         let exporter = export(config.metrics_listen).await?;
@@ -170,7 +175,7 @@ impl Server {
         // Boxed: bringing the rooms of the last run back needs much for a moment.
         let house = Box::pin(house).await.map_err(in_store)?;
         let (phase, phases) = Phases::new();
-        let edge = Arc::new(Edge::new(config, house, store, clock, phases.clone()));
+        let edge = Arc::new(Edge::new(config, house, store, clock, phases.clone(), post));
         if !edge.assets().are_there() {
             tracing::warn!("this program was built without its pages: `cargo xtask serve` builds both");
         }

@@ -9,7 +9,7 @@ use tengen_room::{Person, PersonId};
 use tengen_store::{Session, Store, StoreError};
 
 use crate::api::ApiError;
-use crate::hex::hex;
+use crate::hex::{from_hex, hex};
 use crate::{account, guest};
 
 /// The most characters of a person's name.
@@ -40,15 +40,7 @@ impl Token {
     }
 
     fn from_hex(text: &str) -> Option<Self> {
-        let digits = text.as_bytes();
-        if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
-            return None;
-        }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            *byte = u8::from_str_radix(str::from_utf8(pair).ok()?, 16).ok()?;
-        }
-        Some(Self(bytes))
+        from_hex(text).map(Self)
     }
 
     fn hash(&self) -> [u8; 32] {

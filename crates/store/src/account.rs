@@ -59,8 +59,8 @@ pub trait Accounts {
     /// Ends all sessions of a person but `keep` and says how many.
     async fn end_sessions(&self, person: &str, keep: &[u8; 32]) -> Result<u64, StoreError>;
 
-    /// Forgets the account of a person, all their sessions, their name and how they stood to others, at `now`
-    /// (milliseconds since 1970); false if the person has no account. What they played and wrote stays in the
+    /// Forgets the account of a person, all their sessions and passkeys, their name and how they stood to others, at
+    /// `now` (milliseconds since 1970); false if the person has no account. What they played and wrote stays in the
     /// log, what they wrote to somebody stays with whoever got it, and the person is among the
     /// [departed](Self::departed).
     async fn delete_account(&self, person: &str, now: i64) -> Result<bool, StoreError>;

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use crate::{
-    Accounts, Archive, Audit, Challenges, Commit, GameQuery, GameRow, LiveRoom, Messages, Nodes, Person, Ratings, RoomRow, Session, Social, StoreError, Stream, StreamKind, StudyQuery, StudyRow, Vacations,
+    Accounts, Archive, Audit, Challenges, Commit, GameQuery, GameRow, LiveRoom, Mail, Messages, Nodes, Passkeys, Person, Ratings, RoomRow, Session, Social, StoreError, Stream, StreamKind, StudyQuery, StudyRow, Vacations,
 };
 
 /// A place where the house keeps what must not be lost.
@@ -25,8 +25,10 @@ pub trait Store:
     + Archive
     + Audit
     + Challenges
+    + Mail
     + Messages
     + Nodes
+    + Passkeys
     + Ratings
     + Social
     + Vacations

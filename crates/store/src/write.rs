@@ -5,6 +5,8 @@ use crate::challenges::ChallengeWrite;
 use crate::messages::MessageWrite;
 use crate::social::SocialWrite;
 use crate::vacation::VacationWrite;
+use crate::mail::MailWrite;
+use crate::passkey::PasskeyWrite;
 use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
 /// A change, as it waits in the writer's queue.
@@ -21,6 +23,8 @@ pub(crate) enum Write {
     Challenge(ChallengeWrite),
     Message(MessageWrite),
     Vacation(VacationWrite),
+    Mail(MailWrite),
+    Passkey(PasskeyWrite),
     Beat(i64),
     ClearReadModels,
     RemoveArchived(Vec<String>),
@@ -40,6 +44,8 @@ impl Write {
             Self::Challenge(change) => storable(change.texts()),
             Self::Message(change) => storable(change.texts()),
             Self::Vacation(change) => storable([change.person()]),
+            Self::Mail(change) => storable(change.texts()),
+            Self::Passkey(change) => storable(change.texts()),
             Self::RemoveArchived(ids) => storable(ids),
             Self::TouchSession { .. }
             | Self::DropSession(_)
@@ -78,6 +84,8 @@ impl Write {
             | Self::Challenge(_)
             | Self::Message(_)
             | Self::Vacation(_)
+            | Self::Mail(_)
+            | Self::Passkey(_)
             | Self::Beat(_) => 1,
         }
     }

@@ -24,11 +24,14 @@ const FLAGS: [(&str, &str); 4] =
     [("listen", "--listen"), ("data", "--data"), ("database", "--database"), ("bus", "--bus")];
 
 /// What is shown where nothing is said.
-const EXAMPLES: [(&str, &str); 4] = [
+const EXAMPLES: [(&str, &str); 7] = [
     ("bus", "\"nats://USER:PASSWORD@HOST:PORT/NAME\""),
     ("database", "\"postgres://USER:PASSWORD@HOST:PORT/NAME\""),
     ("workers", "2"),
     ("metrics_listen", "\"127.0.0.1:9464\""),
+    ("mail.server", "\"smtps://USER:PASSWORD@HOST\""),
+    ("mail.password_file", "\"/etc/tengen/mail-password\""),
+    ("mail.from", "\"Tengen <tengen@renju.example>\""),
 ];
 
 /// Prints a file that chooses what holds, and says what each choice means.
@@ -82,6 +85,7 @@ fn choice(
     }
     let is_secret = match setting.name() {
         "database" => config.database.is_some(),
+        "mail.server" => config.mail.server.is_some(),
         "bus" => config.bus.is_some(),
         _ => false,
     };

@@ -63,9 +63,11 @@ fn every_language_says_what_each_choice_means() {
 
 #[test]
 fn a_password_is_not_shown() {
-    for choice in
-        [("TENGEN_DATABASE", "postgres://house:secret@db/tengen"), ("TENGEN_BUS", "nats://house:secret@bus")]
-    {
+    for choice in [
+        ("TENGEN_DATABASE", "postgres://house:secret@db/tengen"),
+        ("TENGEN_BUS", "nats://house:secret@bus"),
+        ("TENGEN_MAIL_SERVER", "smtps://house:secret@mail"),
+    ] {
         let text = shown(&[], &[choice]);
         assert!(!text.contains("secret") && text.contains("password"), "{text}");
     }

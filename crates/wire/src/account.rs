@@ -8,7 +8,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    ChallengeView, ChatLine, ExportedMessage, ExportedTie, GameRow, SocialSettings, StudyPage, shape,
+    ChallengeView, ChatLine, ExportedMessage, ExportedTie, GameRow, PasskeyRow, SocialSettings, StudyPage, UsePasskey, shape,
 };
 
 /// A password on its way to the house. It is never shown.
@@ -35,27 +35,33 @@ pub struct Credentials {
 }
 
 /// To replace a password.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChangePassword {
     /// The one that holds now.
-    #[ts(type = "string")]
-    #[schema(value_type = String)]
-    pub old: Secret,
+    #[serde(default)]
+    #[ts(type = "string | null")]
+    #[schema(value_type = Option<String>)]
+    pub old: Option<Secret>,
+    /// What a passkey has signed, of whoever has forgotten the password that holds now.
+    #[serde(default)]
+    pub passkey: Option<UsePasskey>,
     /// The one to hold from now on, 8 to 256 characters.
     #[ts(type = "string")]
     #[schema(value_type = String)]
     pub new: Secret,
 }
 
-/// To delete an account.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct DeleteAccount {
-    /// Its password.
-    #[ts(type = "string")]
-    #[schema(value_type = String)]
-    pub password: Secret,
+/// To show once more that it is the holder of the account who asks: by its password, or by one of its passkeys.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Confirm {
+    /// The password.
+    #[ts(type = "string | null")]
+    #[schema(value_type = Option<String>)]
+    pub password: Option<Secret>,
+    /// What a passkey has signed; counts if no password is said.
+    pub passkey: Option<UsePasskey>,
 }
 
 /// An account, as its holder sees it.
@@ -69,6 +75,8 @@ pub struct AccountView {
     /// When its password was last chosen, in milliseconds since 1970.
     #[ts(type = "number")]
     pub password_changed_at: i64,
+    /// Where its holder is reached by mail if they forget the password; `null` if nowhere.
+    pub address: Option<String>,
 }
 
 /// A browser in which somebody is logged in.
@@ -107,6 +115,8 @@ pub struct Export {
     pub account: Option<AccountView>,
     /// Where this person is logged in.
     pub sessions: Vec<SessionRow>,
+    /// The passkeys of the account; what is kept of their public halves is left out.
+    pub passkeys: Vec<PasskeyRow>,
     /// When this person was on vacation, the first one first.
     pub vacations: Vec<ExportedVacation>,
     /// The games this person has played, the newest first.

@@ -15,7 +15,9 @@ mod job;
 mod notice;
 mod operator;
 mod options;
+mod passkey;
 mod rating;
+mod recovery;
 mod review;
 mod server;
 pub mod shape;
@@ -29,8 +31,7 @@ mod view;
 mod work;
 
 pub use account::{
-    AccountView, ChangePassword, Credentials, DeleteAccount, Export, ExportedGame, ExportedLine,
-    ExportedStudy, ExportedVacation, Secret, SessionList, SessionRow,
+    AccountView, ChangePassword, Confirm, Credentials, Export, ExportedGame, ExportedLine, ExportedStudy, ExportedVacation, Secret, SessionList, SessionRow,
 };
 pub use analysis::{
     GameRead, GameText, Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged,
@@ -56,9 +57,13 @@ pub use notice::{Announcement, HouseNotice, Maintenance};
 pub use operator::{
     Announce, HouseStatus, LiveGameView, LiveRoomView, LiveRooms, LogLevel, PresentPeople, PresentPerson,
 };
+pub use passkey::{
+    AccessView, AddPasskey, NewPasskeyOptions, PasskeyList, PasskeyOptions, PasskeyRow, UsePasskey,
+};
 pub use rating::{
     GameRating, Leader, Leaderboard, PersonRatings, RatingHistory, RatingMove, RatingPoint, RatingView,
 };
+pub use recovery::{AskRecovery, GiveAddress, LinkView, OpenLink, Recover};
 pub use review::{
     ForcedView, FoulView, GameReviewView, MistakeKind, PlayerReviewView, PlyView, ReviewStatus,
 };

@@ -5,8 +5,7 @@ use std::fmt::Write;
 use ts_rs::{Config, TS};
 
 use crate::{
-    AccountView, AnalysisView, Announcement, AnswerView, ArchiveGame, ArchiveList, ArchivePlayer, AskView,
-    Audience, BeginVacation, BlockedList, ChallengeList, ChallengeView, ChallengesFrom, ChangePassword, ChatLine, ClientMessage, ClockView, ComputerList, ComputerView, ContinuationView, ConversationList, ConversationRow, ConversationView, Credentials, DeleteAccount, ErrorBody, ExplanationTree, ExplanationView, Explored, FalseRowView, ForbiddenPointView, ForcedView, FoulView, Found, FourView, FriendView, FriendsView, GameAction, GameList, GamePage, GameRating, GameRead, GameReviewView, GameRow, GameText, GameUpdate, GameView, Goal, HouseNotice, InboxView, JobAnswer, JobProgress, JobReport, JoinStudy, Judge, Judged, Leader, Leaderboard, LineView, LobbyGame, LobbyRoom, LobbyView, Maintenance, MatchView, Me, MessageView, MessagesFrom, MistakeKind, MoveView, NamedOpeningView, NewChallenge, NewMessage, NewStudy, NigiriStep, NigiriView, OpenRoom, OpeningOption, Opponent, PROTOCOL, PageJob, Pair, PersonRatings, Place, PlayedMove, PlayerFound, PlayerRecord, PlayerReviewView, PlayerSummary, PlayersFound, PlyView, PositionText, PromptView, ProofEntry, ProofReply, QuestionView, RatingHistory, RatingMove, RatingPoint, RatingView, Refusal, RelationView, Rename, ReviewStatus, RoomAction, RoomOpened, RoomOptions, RoomStatus, RoomView, RowView, RuleSetOption, RulesJudged, RunningGame, RunningGames, SeatOption, SeatView, ServerMessage, SessionList, SessionRow, SettleStudy, ShapeView, SideJudged, SocialSettings, SolvedView, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage, StudyRole, StudyRoot, StudyRow, TallyView, ThreatKind, ThreatView, ThreeView, TurnView, Turns, VacationView, WonView, WorthVerdict, WorthView, shape,
+    AccessView, AccountView, AddPasskey, AnalysisView, Announcement, AnswerView, ArchiveGame, ArchiveList, ArchivePlayer, AskRecovery, AskView, Audience, BeginVacation, BlockedList, ChallengeList, ChallengeView, ChallengesFrom, ChangePassword, ChatLine, ClientMessage, ClockView, ComputerList, ComputerView, Confirm, ContinuationView, ConversationList, ConversationRow, ConversationView, Credentials, ErrorBody, ExplanationTree, ExplanationView, Explored, FalseRowView, ForbiddenPointView, ForcedView, FoulView, Found, FourView, FriendView, FriendsView, GameAction, GameList, GamePage, GameRating, GameRead, GameReviewView, GameRow, GameText, GameUpdate, GameView, GiveAddress, Goal, HouseNotice, InboxView, JobAnswer, JobProgress, JobReport, JoinStudy, Judge, Judged, Leader, Leaderboard, LineView, LinkView, LobbyGame, LobbyRoom, LobbyView, Maintenance, MatchView, Me, MessageView, MessagesFrom, MistakeKind, MoveView, NamedOpeningView, NewChallenge, NewMessage, NewPasskeyOptions, NewStudy, NigiriStep, NigiriView, OpenLink, OpenRoom, OpeningOption, Opponent, PROTOCOL, PageJob, Pair, PasskeyList, PasskeyOptions, PasskeyRow, PersonRatings, Place, PlayedMove, PlayerFound, PlayerRecord, PlayerReviewView, PlayerSummary, PlayersFound, PlyView, PositionText, PromptView, ProofEntry, ProofReply, QuestionView, RatingHistory, RatingMove, RatingPoint, RatingView, Recover, Refusal, RelationView, Rename, ReviewStatus, RoomAction, RoomOpened, RoomOptions, RoomStatus, RoomView, RowView, RuleSetOption, RulesJudged, RunningGame, RunningGames, SeatOption, SeatView, ServerMessage, SessionList, SessionRow, SettleStudy, ShapeView, SideJudged, SocialSettings, SolvedView, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage, StudyRole, StudyRoot, StudyRow, TallyView, ThreatKind, ThreatView, ThreeView, TurnView, Turns, UsePasskey, VacationView, WonView, WorthVerdict, WorthView, shape,
 };
 
 const HEAD: &str = "\
@@ -96,9 +95,21 @@ declare!(
     VacationView,
     BeginVacation,
     ChangePassword,
-    DeleteAccount,
+    Confirm,
     SessionRow,
     SessionList,
+    AccessView,
+    PasskeyRow,
+    PasskeyList,
+    NewPasskeyOptions,
+    AddPasskey,
+    PasskeyOptions,
+    UsePasskey,
+    GiveAddress,
+    AskRecovery,
+    OpenLink,
+    LinkView,
+    Recover,
     Rename,
     OpenRoom,
     Opponent,

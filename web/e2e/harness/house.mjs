@@ -35,17 +35,19 @@ export class House {
   /** Where it listens; each node somewhere else. */
   #ports = [0];
   #visitors = 0;
+  #environment;
 
-  /** @param {string} data */
-  constructor(data) {
+  /** @param {string} data @param {Record<string, string>} environment */
+  constructor(data, environment) {
     this.#data = data;
+    this.#environment = environment;
   }
 
-  /** Starts a house on a free port. */
-  static async open() {
+  /** Starts a house on a free port; `environment` is what it is told besides. @param {Record<string, string>} [environment] */
+  static async open(environment = {}) {
     await demand(BINARY, 'cargo build -p tengen (or name another binary in TENGEN_BIN)');
     await demand(new URL('dist/index.html', WEB), 'npm run build (in web/), and the server after it');
-    const house = new House(await mkdtemp(join(tmpdir(), 'tengen-e2e-')));
+    const house = new House(await mkdtemp(join(tmpdir(), 'tengen-e2e-')), environment);
     await house.start();
     return house;
   }
@@ -63,10 +65,11 @@ export class House {
   /** Starts the server, on the port it had before if it had one. */
   async start() {
     const serve = ['serve', '--listen', `127.0.0.1:${this.#ports[0]}`, '--data', this.#data];
+    const env = { ...process.env, ...this.#environment };
     const child =
       CLUSTER === undefined
-        ? spawn(BINARY, serve, { stdio: ['ignore', 'pipe', 'pipe'] })
-        : spawn(CLUSTER, ['--program', BINARY, '--data', this.#data], { stdio: 'pipe' });
+        ? spawn(BINARY, serve, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+        : spawn(CLUSTER, ['--program', BINARY, '--data', this.#data], { env, stdio: 'pipe' });
     this.#process = child;
     // Whatever ends this process ends the server with it.
     process.once('exit', () => child.kill('SIGKILL'));

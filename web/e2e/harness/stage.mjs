@@ -27,8 +27,16 @@ let house;
 /** @type {import('playwright-core').Browser} */
 let browser;
 
+/** @type {Record<string, string>} */
+let environment = {};
+
+/** Tells the house of a file of stories something besides. @param {Record<string, string>} told */
+export function housed(told) {
+  environment = told;
+}
+
 before(async () => {
-  house = await House.open();
+  house = await House.open(environment);
   browser = await chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
 });
 

@@ -1,12 +1,15 @@
 /** The house's plain HTTP: what is asked for once. */
 import type {
+  AccessView,
   AccountView,
+  AddPasskey,
   ArchiveList,
+  AskRecovery,
   BeginVacation,
   ChangePassword,
   ComputerList,
+  Confirm,
   Credentials,
-  DeleteAccount,
   ErrorBody,
   ExplanationView,
   Explored,
@@ -15,17 +18,23 @@ import type {
   GameRead,
   GameRating,
   GameText,
+  GiveAddress,
   Judge,
   Judged,
   Leaderboard,
+  LinkView,
   Me,
+  NewPasskeyOptions,
   NewStudy,
   OpenRoom,
   Pair,
+  PasskeyList,
+  PasskeyOptions,
   PersonRatings,
   PlayerSummary,
   PlayersFound,
   RatingHistory,
+  Recover,
   Refusal,
   Rename,
   RoomOpened,
@@ -36,6 +45,7 @@ import type {
   StudyList,
   StudyMade,
   StudyPage,
+  UsePasskey,
   VacationView,
 } from '../wire.ts';
 
@@ -104,7 +114,29 @@ export const api = {
   endSession: (id: string) => request<SessionList>('DELETE', `account/sessions/${encodeURIComponent(id)}`),
   endOtherSessions: () => request<SessionList>('DELETE', 'account/sessions'),
   changePassword: (body: ChangePassword) => request<void>('PUT', 'account/password', body),
-  deleteAccount: (body: DeleteAccount) => request<void>('DELETE', 'account', body),
+  deleteAccount: (body: Confirm) => request<void>('DELETE', 'account', body),
+  /** The ways into an account beside name and password. */
+  access: () => request<AccessView>('GET', 'access'),
+  passkeys: () => request<PasskeyList>('GET', 'account/passkeys'),
+  /** What a new passkey is to be made of. */
+  askNewPasskey: (body: Confirm) => request<NewPasskeyOptions>('POST', 'account/passkeys/options', body),
+  addPasskey: (body: AddPasskey) => request<PasskeyList>('POST', 'account/passkeys', body),
+  removePasskey: (id: string, body: Confirm) =>
+    request<PasskeyList>('DELETE', `account/passkeys/${encodeURIComponent(id)}`, body),
+  /** What a passkey is to sign, to log in or to show once more whose the account is. */
+  askPasskey: () => request<PasskeyOptions>('POST', 'session/passkey/options'),
+  logInWithPasskey: (body: UsePasskey) => request<Me>('POST', 'session/passkey', body),
+  /** Sends a link to an address, which is used once that was opened. */
+  giveAddress: (body: GiveAddress) => request<void>('PUT', 'account/address', body),
+  forgetAddress: (body: Confirm) => request<void>('DELETE', 'account/address', body),
+  /** Whose account the link to an address concerns. */
+  addressLink: (secret: string) => request<LinkView>('POST', 'address/link', { secret }),
+  confirmAddress: (secret: string) => request<void>('POST', 'address', { secret }),
+  askRecovery: (body: AskRecovery) => request<void>('POST', 'recovery', body),
+  /** Whose account the link to another password concerns. */
+  recoveryLink: (secret: string) => request<LinkView>('POST', 'recovery/link', { secret }),
+  /** Chooses another password and logs in. */
+  recover: (body: Recover) => request<Me>('POST', 'recovery/password', body),
   /** The address of everything that is kept about oneself. */
   exported: '/api/account/export',
   computers: () => request<ComputerList>('GET', 'computers'),

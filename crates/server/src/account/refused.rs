@@ -6,6 +6,9 @@ use axum::http::StatusCode;
 
 use super::password::{LONGEST, SHORTEST};
 
+/// The most passkeys of an account: one for each device, and some to spare.
+pub(crate) const PASSKEYS: usize = 10;
+
 /// Why something about an account is refused. Nothing has changed then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AccountRefused {
@@ -30,6 +33,39 @@ pub enum AccountRefused {
     /// The password of the account one is logged in to is another one.
     #[error("the password is wrong")]
     WrongPassword,
+    /// Neither the password nor a passkey was shown once more.
+    #[error("say the password once more, or use a passkey")]
+    PasswordNeeded,
+    /// The house has no name that passkeys could be bound to.
+    #[error("passkeys cannot be used in this house: it has no public address with a name")]
+    NoPasskeys,
+    /// What was asked of the passkey is too long ago, answered already, or was asked in another browser.
+    #[error("this was asked too long ago, or is answered already: begin again")]
+    PasskeyExpired,
+    /// What the authenticator has made is no passkey that the house takes.
+    #[error("the house cannot take this passkey")]
+    BadPasskey,
+    /// The passkey opens an account already.
+    #[error("this passkey is in use already")]
+    PasskeyTaken,
+    /// The account has as many passkeys as it may have.
+    #[error("{PASSKEYS} passkeys are the most that an account has")]
+    TooManyPasskeys,
+    /// The house does not know the passkey, or its signature is wrong. Which of the two is not told.
+    #[error("this passkey opens no account here")]
+    WrongPasskey,
+    /// The account has no such passkey.
+    #[error("there is no such passkey")]
+    NoSuchPasskey,
+    /// The house sends no mail.
+    #[error("this house sends no mail")]
+    NoMail,
+    /// A text that is no address for mail.
+    #[error("this is no address for mail")]
+    BadAddress,
+    /// A link that was used, is too old, or was never sent.
+    #[error("this link does not hold any more")]
+    LinkExpired,
     /// Only the holder of an account can do this.
     #[error("this needs an account")]
     NoAccount,
@@ -43,7 +79,7 @@ pub enum AccountRefused {
 
 impl AccountRefused {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 21] = [
         Self::NameTaken,
         Self::GuestName,
         Self::PasswordLength,
@@ -51,6 +87,17 @@ impl AccountRefused {
         Self::PasswordName,
         Self::WrongLogin,
         Self::WrongPassword,
+        Self::PasswordNeeded,
+        Self::NoPasskeys,
+        Self::PasskeyExpired,
+        Self::BadPasskey,
+        Self::PasskeyTaken,
+        Self::TooManyPasskeys,
+        Self::WrongPasskey,
+        Self::NoSuchPasskey,
+        Self::NoMail,
+        Self::BadAddress,
+        Self::LinkExpired,
         Self::NoAccount,
         Self::HasAccount,
         Self::NoSuchSession,
@@ -74,6 +121,17 @@ impl AccountRefused {
             Self::PasswordName => ("password-name", StatusCode::UNPROCESSABLE_ENTITY),
             Self::WrongLogin => ("wrong-login", StatusCode::FORBIDDEN),
             Self::WrongPassword => ("wrong-password", StatusCode::FORBIDDEN),
+            Self::PasswordNeeded => ("password-needed", StatusCode::FORBIDDEN),
+            Self::NoPasskeys => ("no-passkeys", StatusCode::CONFLICT),
+            Self::PasskeyExpired => ("passkey-expired", StatusCode::CONFLICT),
+            Self::BadPasskey => ("bad-passkey", StatusCode::UNPROCESSABLE_ENTITY),
+            Self::PasskeyTaken => ("passkey-taken", StatusCode::CONFLICT),
+            Self::TooManyPasskeys => ("too-many-passkeys", StatusCode::CONFLICT),
+            Self::WrongPasskey => ("wrong-passkey", StatusCode::FORBIDDEN),
+            Self::NoSuchPasskey => ("no-such-passkey", StatusCode::NOT_FOUND),
+            Self::NoMail => ("no-mail", StatusCode::CONFLICT),
+            Self::BadAddress => ("bad-address", StatusCode::UNPROCESSABLE_ENTITY),
+            Self::LinkExpired => ("link-expired", StatusCode::CONFLICT),
             Self::NoAccount => ("no-account", StatusCode::FORBIDDEN),
             Self::HasAccount => ("has-account", StatusCode::CONFLICT),
             Self::NoSuchSession => ("no-such-session", StatusCode::NOT_FOUND),
@@ -87,12 +145,23 @@ impl AccountRefused {
                 ("min".to_owned(), SHORTEST.to_string()),
                 ("max".to_owned(), LONGEST.to_string()),
             ]),
+            Self::TooManyPasskeys => BTreeMap::from([("max".to_owned(), PASSKEYS.to_string())]),
             Self::NameTaken
             | Self::GuestName
             | Self::PasswordCommon
             | Self::PasswordName
             | Self::WrongLogin
             | Self::WrongPassword
+            | Self::PasswordNeeded
+            | Self::NoPasskeys
+            | Self::PasskeyExpired
+            | Self::BadPasskey
+            | Self::PasskeyTaken
+            | Self::WrongPasskey
+            | Self::NoSuchPasskey
+            | Self::NoMail
+            | Self::BadAddress
+            | Self::LinkExpired
             | Self::NoAccount
             | Self::HasAccount
             | Self::NoSuchSession => BTreeMap::new(),

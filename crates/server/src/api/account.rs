@@ -7,10 +7,11 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tengen_room::PersonId;
-use tengen_store::Account;
-use tengen_wire::{AccountView, ChangePassword, Credentials, DeleteAccount, ErrorBody, Me, Secret};
+use tengen_store::{Account, StoreError};
+use tengen_wire::{AccountView, ChangePassword, Confirm, Credentials, ErrorBody, Me};
 
 use super::body::Body;
+use super::confirm::confirm;
 use super::guard::Caller;
 use super::people::{me, taken};
 use super::visitor::{Holder, Visitor};
@@ -33,13 +34,14 @@ pub(super) async fn view(
     Visitor(person): Visitor,
 ) -> Result<Json<AccountView>, ApiError> {
     let account = of(&edge, &person.id).await?;
-    Ok(Json(shown(&account, person.name)))
+    Ok(Json(shown(&edge, &account, person.name).await?))
 }
 
 /// An account as its holder sees it.
-pub(super) fn shown(account: &Account, name: String) -> AccountView {
+pub(super) async fn shown(edge: &Edge, account: &Account, name: String) -> Result<AccountView, StoreError> {
     let &Account { created_at, password_changed_at, .. } = account;
-    AccountView { name, created_at, password_changed_at }
+    let address = edge.store.mail_address(&account.person).await?.map(|reached| reached.address);
+    Ok(AccountView { name, created_at, password_changed_at, address })
 }
 
 /// The account of a person.
@@ -99,13 +101,15 @@ pub(super) async fn make(
     .await
 }
 
-/// Choose another password. All other sessions end.
+/// Choose another password. All other sessions end. Needs the old one, or a passkey of whoever has forgotten it.
 #[utoipa::path(
     put, path = "/api/account/password", tag = "accounts", request_body = ChangePassword,
     responses(
         (status = 204, description = "It holds from now on"),
         (status = 401, body = ErrorBody, description = "`no-session`"),
-        (status = 403, body = ErrorBody, description = "`no-account`, `wrong-password`"),
+        (status = 403, body = ErrorBody, description = "`no-account`, `password-needed`, `wrong-password`, \
+            `wrong-passkey`"),
+        (status = 409, body = ErrorBody, description = "`no-passkeys`, `passkey-expired`"),
         (status = 422, body = ErrorBody, description = "`password-length`, `password-common`, `password-name`, \
             `bad-body`"),
         (status = 429, body = ErrorBody, description = "`too-fast`"),
@@ -114,10 +118,10 @@ pub(super) async fn make(
 pub(super) async fn change_password(
     State(edge): State<Arc<Edge>>,
     Holder(held): Holder,
-    Body(ChangePassword { old, new }): Body<ChangePassword>,
+    Body(ChangePassword { old, passkey, new }): Body<ChangePassword>,
 ) -> Result<StatusCode, ApiError> {
+    confirm(&edge, &held, old.as_ref(), passkey).await?;
     let Held { person, session } = held;
-    check(&edge, &person.id, &old).await?;
     let new = NewPassword::check(&new, &person.name)?;
     let hash = edge.hasher.hash(new).await?;
     to_the_end(async move {
@@ -132,23 +136,26 @@ pub(super) async fn change_password(
 }
 
 /// Delete the account. All sessions end, and nobody is shown the name any more; games and studies stay with
-/// those who share them.
+/// those who share them. Needs the password or a passkey.
 #[utoipa::path(
-    delete, path = "/api/account", tag = "accounts", request_body = DeleteAccount,
+    delete, path = "/api/account", tag = "accounts", request_body = Confirm,
     responses(
         (status = 204, description = "It is gone, and so is the cookie"),
         (status = 401, body = ErrorBody, description = "`no-session`"),
-        (status = 403, body = ErrorBody, description = "`no-account`, `wrong-password`"),
+        (status = 403, body = ErrorBody, description = "`no-account`, `password-needed`, `wrong-password`, \
+            `wrong-passkey`"),
+        (status = 409, body = ErrorBody, description = "`no-passkeys`, `passkey-expired`"),
         (status = 422, body = ErrorBody, description = "`bad-body`"),
         (status = 429, body = ErrorBody, description = "`too-fast`"),
     ),
 )]
 pub(super) async fn delete(
     State(edge): State<Arc<Edge>>,
-    Visitor(person): Visitor,
-    Body(DeleteAccount { password }): Body<DeleteAccount>,
+    Holder(held): Holder,
+    Body(Confirm { password, passkey }): Body<Confirm>,
 ) -> Result<Response, ApiError> {
-    check(&edge, &person.id, &password).await?;
+    confirm(&edge, &held, password.as_ref(), passkey).await?;
+    let person = held.person;
     to_the_end(async move {
         if !edge.store.delete_account(person.id.as_str(), edge.now()).await? {
             return Err(AccountRefused::NoAccount.into());
@@ -159,17 +166,6 @@ pub(super) async fn delete(
         Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, session::farewell())]).into_response())
     })
     .await
-}
-
-/// Looks whether somebody who is logged in knows the password of the account.
-async fn check(edge: &Edge, person: &PersonId, password: &Secret) -> Result<(), ApiError> {
-    let account = of(edge, person).await?;
-    edge.limiter.check_password(person)?;
-    if edge.hasher.verify(password, Some(&account.password_hash)).await? {
-        Ok(())
-    } else {
-        Err(AccountRefused::WrongPassword.into())
-    }
 }
 
 /// Does something to the end, even if who asked for it has gone: what is in the store has to be told.

@@ -15,15 +15,15 @@ use tengen_wire::{ErrorBody, Export, ExportedGame, ExportedLine, ExportedStudy, 
 use tokio::sync::mpsc;
 
 use super::visitor::Holder;
-use super::{ApiError, Edge, account, sessions};
+use super::{ApiError, Edge, account, passkeys, sessions};
 use crate::{GamesQuery, Refused};
 
 /// Pieces that wait to be sent, each a game, a line or a study.
 const PIECES: usize = 16;
 
-/// Everything that is kept about you, as a file: who you are, where you are logged in, your vacations, your games
-/// with their records, what you said in their rooms, your studies, whom you follow, what you have written with others.
-/// Guests may ask too.
+/// Everything that is kept about you, as a file: who you are, where you are logged in, your passkeys and vacations,
+/// your games with their records, what you said in their rooms, your studies, whom you follow, what you have written
+/// with others. Guests may ask too.
 #[utoipa::path(
     get, path = "/api/account/export", tag = "accounts",
     responses(
@@ -39,10 +39,14 @@ pub(super) async fn export(
     let id = held.person.id.clone();
     edge.limiter.export(&id)?;
     let kept = edge.store.person(id.as_str()).await?.ok_or(ApiError::NoSession)?;
-    let account = edge.store.account(id.as_str()).await?;
+    let account = match edge.store.account(id.as_str()).await? {
+        Some(account) => Some(account::shown(&edge, &account, kept.name.clone()).await?),
+        None => None,
+    };
     let beginning = Export {
-        account: account.map(|account| account::shown(&account, kept.name.clone())),
+        account,
         sessions: sessions::of(&edge, &held).await?,
+        passkeys: passkeys::rows(&edge, &id).await?,
         person: held.person,
         created_at: kept.created_at,
         vacations: vacations(&edge, &id).await?,
@@ -118,12 +122,12 @@ fn json(value: &impl Serialize) -> Result<String, ApiError> {
 
 /// Writes what [`Export`] is: `beginning`, and its lists piece by piece.
 async fn write(edge: &Edge, person: &PersonId, beginning: &Export, file: &mut File) -> Result<(), Stopped> {
-    let Export { person: you, created_at, account, sessions, vacations, social, .. } = beginning;
-    let (you, account, sessions) = (json(you)?, json(account)?, json(sessions)?);
-    let (vacations, social) = (json(vacations)?, json(social)?);
+    let Export { person: you, created_at, account, sessions, passkeys, vacations, social, .. } = beginning;
+    let [you, account, sessions] = [json(you)?, json(account)?, json(sessions)?];
+    let [passkeys, vacations, social] = [json(passkeys)?, json(vacations)?, json(social)?];
     file.put(format!(
         "{{\"person\":{you},\n\"created_at\":{created_at},\n\"account\":{account},\n\"sessions\":{sessions},\n\
-         \"vacations\":{vacations},\n\"social\":{social}"
+         \"passkeys\":{passkeys},\n\"vacations\":{vacations},\n\"social\":{social}"
     ))
     .await?;
     file.list("games").await?;

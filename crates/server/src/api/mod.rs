@@ -1,9 +1,11 @@
 //! The house over HTTP: JSON, documented as it is built.
 
 mod account;
+mod address;
 mod archive;
 mod body;
 mod challenges;
+mod confirm;
 mod date;
 mod document;
 mod error;
@@ -14,9 +16,12 @@ mod health;
 mod live;
 mod member;
 mod messages;
+mod passkey_log_in;
+mod passkeys;
 mod people;
 mod positions;
 mod ratings;
+mod recovery;
 mod request_id;
 mod rooms;
 mod sessions;
@@ -40,10 +45,11 @@ use tower_http::compression::CompressionLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::account::Hasher;
+use crate::account::{Hasher, RelyingParty};
 use crate::assets::Assets;
 use crate::config::{Config, Network};
 use crate::limits::Limiter;
+use crate::mail::Post;
 use crate::origin::Origins;
 use crate::phase::Phases;
 use crate::{Clock, House};
@@ -58,6 +64,9 @@ pub(crate) struct Edge {
     clock: Arc<dyn Clock>,
     pub(crate) limiter: Limiter,
     hasher: Hasher,
+    passkeys: Option<RelyingParty>,
+    /// The way out for mail; none if the house sends none.
+    post: Option<Post>,
     origins: Origins,
     trusted_proxies: Vec<Network>,
     assets: Assets,
@@ -72,6 +81,7 @@ impl Edge {
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
         phases: Phases,
+        post: Option<Post>,
     ) -> Self {
         Self {
             house,
@@ -79,6 +89,8 @@ impl Edge {
             clock,
             limiter: Limiter::new(config.limits.clone()),
             hasher: Hasher::new(),
+            passkeys: RelyingParty::of(&config.origins),
+            post,
             origins: Origins::new(config.origins.clone()),
             trusted_proxies: config.trusted_proxies.clone(),
             assets: Assets::built_in(),
@@ -112,6 +124,18 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(export::export))
         .routes(routes!(sessions::list, sessions::end_others))
         .routes(routes!(sessions::end))
+        .routes(routes!(passkeys::access))
+        .routes(routes!(passkeys::list, passkeys::add))
+        .routes(routes!(passkeys::options))
+        .routes(routes!(passkeys::remove))
+        .routes(routes!(passkey_log_in::options))
+        .routes(routes!(passkey_log_in::log_in))
+        .routes(routes!(address::give, address::forget))
+        .routes(routes!(address::look))
+        .routes(routes!(address::open))
+        .routes(routes!(recovery::ask))
+        .routes(routes!(recovery::look))
+        .routes(routes!(recovery::recover))
         .routes(routes!(rooms::options))
         .routes(routes!(rooms::computers))
         .routes(routes!(rooms::open))

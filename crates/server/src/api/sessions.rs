@@ -6,7 +6,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use tengen_store::Session;
+use tengen_room::Person;
+use tengen_store::{Session, StoreError};
 use tengen_wire::{Credentials, ErrorBody, Me, SessionList, SessionRow};
 
 use super::account::to_the_end;
@@ -43,22 +44,37 @@ pub(super) async fn log_in(
     let knows = edge.hasher.verify(&password, hash).await?;
     let account = account.filter(|_| knows).ok_or(AccountRefused::WrongLogin)?;
     to_the_end(async move {
-        let (store, now) = (&*edge.store, edge.now());
-        let person = store.person(&account.person).await?.ok_or(AccountRefused::WrongLogin)?;
-        let person = session::person_of(person)?;
-        let opened = session::open(store, &person.id, &headers, caller.is_secure, now).await?;
+        let person = edge.store.person(&account.person).await?.ok_or(AccountRefused::WrongLogin)?;
         // Whoever changed the password, or deleted the account, meanwhile has ended all sessions but this.
-        let stands = store.account(&account.person).await?;
-        if stands.is_none_or(|stands| stands.password_hash != account.password_hash) {
-            store.drop_session(&opened.token_hash).await?;
-            return Err(AccountRefused::WrongLogin.into());
-        }
-        if let Some(before) = session::find(store, &headers, now).await? {
-            end_one(&edge, &before).await?;
-        }
-        Ok(([(header::SET_COOKIE, opened.cookie)], Json(me(&edge, person).await?)).into_response())
+        let stands = async || {
+            let stands = edge.store.account(&account.person).await?;
+            let is_same = stands.is_some_and(|stands| stands.password_hash == account.password_hash);
+            Ok(if is_same { Ok(()) } else { Err(AccountRefused::WrongLogin) })
+        };
+        enter(&edge, &caller, &headers, session::person_of(person)?, stands).await
     })
     .await
+}
+
+/// Logs the browser in as `person`, who has shown to be the holder of the account. What was shown may not hold any
+/// more when the session is open, which `stands` finds out; the session ends then.
+pub(super) async fn enter(
+    edge: &Edge,
+    caller: &Caller,
+    headers: &HeaderMap,
+    person: Person,
+    stands: impl AsyncFnOnce() -> Result<Result<(), AccountRefused>, StoreError>,
+) -> Result<Response, ApiError> {
+    let (store, now) = (&*edge.store, edge.now());
+    let opened = session::open(store, &person.id, headers, caller.is_secure, now).await?;
+    if let Err(refused) = stands().await? {
+        store.drop_session(&opened.token_hash).await?;
+        return Err(refused.into());
+    }
+    if let Some(before) = session::find(store, headers, now).await? {
+        end_one(edge, &before).await?;
+    }
+    Ok(([(header::SET_COOKIE, opened.cookie)], Json(me(edge, person).await?)).into_response())
 }
 
 /// Log out: the session ends, and its pages with it.

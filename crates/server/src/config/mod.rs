@@ -1,6 +1,7 @@
 //! What whoever runs the house can choose.
 
 mod log;
+mod mail;
 mod settings;
 mod values;
 
@@ -16,6 +17,7 @@ use crate::bus::BusUrl;
 use crate::origin::Origin;
 
 pub use log::LogFormat;
+pub use mail::{MailChoices, MailServer, NotAMailServer, NotASender, Sender};
 pub use settings::Setting;
 pub use values::{DatabaseUrl, Network, NotADatabase, NotANetwork};
 
@@ -47,6 +49,8 @@ pub struct Config {
     pub log_format: LogFormat,
     /// How many days of vacation a person with an account has in a year.
     pub vacation_days: u32,
+    /// By which server mail is sent, to people who have forgotten their password.
+    pub mail: MailChoices,
     /// How much one address or person may ask for.
     pub limits: Limits,
 }
@@ -64,6 +68,7 @@ impl Default for Config {
             metrics_listen: None,
             log_format: LogFormat::default(),
             vacation_days: 30,
+            mail: MailChoices::default(),
             limits: Limits::default(),
         }
     }

@@ -44,7 +44,7 @@ const fn texts(name: &'static str) -> Setting {
 
 impl Setting {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 23] = [
         text("listen"),
         text("data"),
         text("database"),
@@ -55,6 +55,9 @@ impl Setting {
         text("metrics_listen"),
         text("log_format"),
         number("vacation_days"),
+        text("mail.server"),
+        text("mail.password_file"),
+        text("mail.from"),
         texts("limits.exempt"),
         number("limits.requests_by_address"),
         number("limits.requests_by_person"),
@@ -132,6 +135,7 @@ mod tests {
         }
         // These are nothing if nothing is said.
         names.extend(["bus", "database", "metrics_listen", "workers"].map(str::to_owned));
+        names.extend(["mail.from", "mail.password_file", "mail.server"].map(str::to_owned));
         names.sort();
         let mut settings = Setting::ALL.map(|setting| setting.name().to_owned());
         settings.sort();

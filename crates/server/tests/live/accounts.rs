@@ -1,10 +1,10 @@
 //! Sessions that end, and people who depart, in all houses over one log.
 
 use tengen_server::HouseOptions;
-use tengen_store::{Account, Person, Session, Store};
+use tengen_store::{Account, Ceremony, Person, Session, Store};
 use tengen_wire::RoomAction;
 
-use crate::support::{Venue, claim_room, person};
+use crate::support::{ManualClock, Venue, claim_room, person};
 
 /// Ada has an account and these sessions.
 async fn sign_up(store: &dyn Store, sessions: &[u8]) {
@@ -78,4 +78,36 @@ async fn who_has_departed_has_no_name_in_any_house() {
     let cy = again.page_in("cy", &room).await;
     assert!(nameless(cy.room_view()));
     assert_eq!(cy.room_view().seats[1].as_ref().unwrap().person.name, "BO");
+}
+
+#[tokio::test]
+async fn what_is_void_is_forgotten_soon_after_the_start_and_then_every_ten_minutes() {
+    let venue = Venue::open().await;
+    sign_up(&*venue.store, &[1]).await;
+    let start = i64::try_from(ManualClock::START).unwrap();
+    let void_at = async |number: u8, expires_at: i64| {
+        let (token_hash, person, browser) = ([number; 32], "ada".into(), String::new());
+        let session = Session { token_hash, person, created_at: 0, last_seen_at: 0, expires_at, browser };
+        venue.store.add_session(session).await.unwrap();
+        let (id, state) = (format!("asked{number}"), String::new());
+        venue.store.begin_ceremony(Ceremony { id, session: [1; 32], state, expires_at }).await.unwrap();
+    };
+    let kept = async |number: u8| {
+        let session = venue.store.session(&[number; 32]).await.unwrap().is_some();
+        (session, venue.store.ceremony(&format!("asked{number}")).await.unwrap().is_some())
+    };
+    // Whoever waits for this in vain hangs, which the test's runner ends.
+    let forgotten = async |number: u8| {
+        while kept(number).await != (false, false) {
+            tokio::task::yield_now().await;
+        }
+    };
+    void_at(2, start).await;
+    void_at(3, start + 300_000).await;
+    venue.clock.advance(1_000);
+    forgotten(2).await;
+    assert_eq!(kept(3).await, (true, true));
+    venue.clock.advance(600_000);
+    forgotten(3).await;
+    assert!(venue.store.session(&[1; 32]).await.unwrap().is_some(), "this one holds");
 }

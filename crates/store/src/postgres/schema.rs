@@ -29,7 +29,9 @@ fn migrator_of_this_program() -> Migrator {
         (6, "archive", include_str!("../../migrations/postgres/0006_archive.sql")),
         (7, "vacations", include_str!("../../migrations/postgres/0007_vacations.sql")),
         (8, "social", include_str!("../../migrations/postgres/0008_social.sql")),
+        (9, "passkeys", include_str!("../../migrations/postgres/0009_passkeys.sql")),
         (11, "nodes", include_str!("../../migrations/postgres/0011_nodes.sql")),
+        (12, "mail", include_str!("../../migrations/postgres/0012_mail.sql")),
     ])
 }
 

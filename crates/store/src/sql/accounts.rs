@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use sqlx::{AssertSqlSafe, Pool, Row as _};
 
-use super::{Answer, Connection, Db, Public, Row, people, rows, social};
+use super::{Answer, Connection, Db, Public, Row, mail, passkeys, people, rows, social,};
 use crate::account::AccountWrite;
 use crate::write::Write;
 use crate::{Account, Accounts, Session, StoreError};
@@ -95,6 +95,8 @@ async fn end_sessions(
 }
 
 async fn delete(connection: &mut Connection, person: &str, now: i64) -> Result<u64, sqlx::Error> {
+    passkeys::drop_all(connection, person).await?;
+    mail::drop_address(connection, person).await?;
     let sql = "DELETE FROM accounts WHERE person = $1";
     let deleted = sqlx::query(sql).bind(person).execute(&mut *connection).await?.rows_affected();
     if deleted > 0 {

@@ -72,15 +72,20 @@ pub(super) fn person(row: &Row, first: usize) -> Result<Person, StoreError> {
 
 /// A session in the first six columns.
 pub(super) fn session(row: &Row) -> Result<Session, StoreError> {
-    let token_hash: &[u8] = row.try_get(0)?;
     Ok(Session {
-        token_hash: token_hash.try_into().map_err(|_| strange("token's hash", "of another length"))?,
+        token_hash: hash(row, 0)?,
         person: row.try_get(1)?,
         created_at: row.try_get(2)?,
         last_seen_at: row.try_get(3)?,
         expires_at: row.try_get(4)?,
         browser: row.try_get(5)?,
     })
+}
+
+/// A SHA-256 in this column.
+pub(super) fn hash(row: &Row, column: usize) -> Result<[u8; 32], StoreError> {
+    let hash: &[u8] = row.try_get(column)?;
+    hash.try_into().map_err(|_| strange("hash", "of another length"))
 }
 
 /// A count or a number, which databases keep with a sign.

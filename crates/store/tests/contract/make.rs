@@ -3,8 +3,7 @@
 use tengen_game::{GameResult, Seat};
 use tengen_rules::{BoardSize, Colour, RuleSet};
 use tengen_store::{
-    Account, Append, ArchivedGame, AuthoredStudy, Challenge, Commit, GameRow, Message, Person, RatingRow,
-    RoomRow, RoomStatus, Session, Stream, StudyRow,
+    Account, Append, ArchivedGame, AuthoredStudy, Ceremony, Challenge, Commit, GameRow, LinkPurpose, MailLink, Message, Passkey, Person, RatingRow, RoomRow, RoomStatus, Session, Stream, StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
@@ -148,5 +147,34 @@ pub(crate) fn account(person: &str, name_key: &str) -> Account {
         password_hash: format!("$argon2id$of {person}"),
         created_at: 3,
         password_changed_at: 4,
+    }
+}
+
+/// A passkey of `person` that has never logged in.
+pub(crate) fn passkey(id: u8, person: &str) -> Passkey {
+    Passkey {
+        id: [id; 32],
+        person: person.into(),
+        name: format!("{person}'s \"鍵\""),
+        credential: "{\"counter\":0}".into(),
+        created_at: 5,
+        last_used_at: None,
+    }
+}
+
+/// Something that a session was asked.
+pub(crate) fn ceremony(id: &str, session: u8, expires_at: i64) -> Ceremony {
+    Ceremony { id: id.into(), session: [session; 32], state: format!("asked {id}"), expires_at }
+}
+
+/// A link to `ada@example.org` that holds until 1,000.
+pub(crate) fn link(secret: u8, person: &str, purpose: LinkPurpose) -> MailLink {
+    MailLink {
+        secret_hash: [secret; 32],
+        purpose,
+        person: person.into(),
+        address: "Ada@example.org".into(),
+        language: "ja".into(),
+        expires_at: 1_000,
     }
 }

@@ -2,7 +2,7 @@
 
 use tengen_game::GameResult;
 use tengen_store::{
-    Append, ArchiveQuery, Circle, Commit, GameQuery, GameRow, Manners, PostgresStore, RoomRow, SqliteStore, Store, Stream, StudyQuery, Tie, Vacation, move_house,
+    Append, ArchiveQuery, Circle, Commit, GameQuery, GameRow, LinkPurpose, Manners, PostgresStore, RoomRow, SqliteStore, Store, Stream, StudyQuery, Tie, Vacation, move_house,
 };
 
 use crate::laws::archive;
@@ -50,6 +50,13 @@ async fn fill(store: &dyn Store) {
     store.add_message(make::message("m", "p", "q", 7)).await.unwrap();
     store.read_messages("q", "p").await.unwrap();
     store.add_message(make::message("n", "q", "p", 8)).await.unwrap();
+    store.add_passkey(make::passkey(0xfd, "p")).await.unwrap();
+    store.use_passkey(&[0xfd; 32], "{\"counter\":0}", "{\"counter\":1}", 8).await.unwrap();
+    store.begin_ceremony(make::ceremony("c", 0xfe, 90)).await.unwrap();
+    for (hash, purpose) in [(1, LinkPurpose::Confirm), (2, LinkPurpose::Recover)] {
+        assert!(store.add_mail_link(make::link(hash, "p", purpose), &[7; 32], 5).await.unwrap());
+        store.confirm_mail_address(&[hash; 32], 6).await.unwrap();
+    }
     store.add_person(make::person("gone")).await.unwrap();
     store.add_account(make::account("gone", "eve"), "Eve").await.unwrap();
     store.delete_account("gone", 7).await.unwrap();
@@ -84,6 +91,14 @@ async fn same(one: &dyn Store, other: &dyn Store) {
     let written = other.messages("p", "q", None, 9).await.unwrap();
     assert_eq!(written.iter().map(|message| message.was_read).collect::<Vec<_>>(), [false, true]);
     assert_eq!(one.messages("p", "q", None, 9).await.unwrap(), written);
+    let passkeys = other.passkeys_of("p").await.unwrap();
+    assert_eq!((passkeys.len(), passkeys), (1, one.passkeys_of("p").await.unwrap()));
+    let asked = other.ceremony("c").await.unwrap();
+    assert_eq!((asked.is_some(), asked), (true, one.ceremony("c").await.unwrap()));
+    let reached = other.mail_address("p").await.unwrap();
+    assert_eq!((reached.is_some(), reached), (true, one.mail_address("p").await.unwrap()));
+    let link = other.mail_link(&[2; 32]).await.unwrap();
+    assert_eq!((link.is_some(), link), (true, one.mail_link(&[2; 32]).await.unwrap()));
     assert_eq!(other.departed().await.unwrap(), ["gone"]);
     assert_eq!(other.ratings_of("p").await.unwrap(), [make::rating("renju-live", "p", 1600.5)]);
     let archive = ArchiveQuery { limit: 10, ..ArchiveQuery::default() };

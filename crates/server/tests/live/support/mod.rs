@@ -3,6 +3,8 @@
 mod clock;
 mod faulty;
 mod faulty_archive;
+mod faulty_mail;
+mod faulty_passkeys;
 mod faulty_social;
 mod faulty_vacations;
 mod novice;

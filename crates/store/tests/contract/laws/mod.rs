@@ -5,8 +5,10 @@ pub(crate) mod archive;
 pub(crate) mod audit;
 pub(crate) mod challenges;
 pub(crate) mod log;
+pub(crate) mod mail;
 pub(crate) mod messages;
 pub(crate) mod nodes;
+pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod races;
 pub(crate) mod ratings;
@@ -64,6 +66,15 @@ macro_rules! with_all_laws {
             nodes::streams_end_where_their_last_entry_is
             nodes::rooms_that_changed_are_found_in_the_order_of_their_changes
             nodes::the_clock_of_a_database_is_about_that_of_the_machine
+            mail::who_opens_the_link_is_reached_at_the_address
+            mail::a_link_of_whoever_has_forgotten_the_password_replaces_it_once
+            mail::few_links_are_sent_to_one_address_in_an_hour
+            mail::addresses_and_links_go_with_the_account_or_when_they_are_void
+            passkeys::a_passkey_belongs_to_one_account
+            passkeys::a_passkey_is_used_from_where_it_was_left
+            passkeys::a_passkey_goes_alone_or_with_its_account
+            passkeys::what_is_asked_is_answered_once
+            passkeys::a_session_is_asked_few_things_at_a_time
             audit::many_streams_are_read_at_once
             audit::rows_come_in_the_order_of_their_keys_with_all_their_columns
             audit::databases_of_the_same_commits_do_not_differ
