@@ -11,6 +11,7 @@ const ROUTES: Route[] = [
   { page: 'ratings', pool: null },
   { page: 'ratings', pool: 'gomoku-live' },
   { page: 'account' },
+  { page: 'admin' },
   { page: 'player', id: 'p7' },
   { page: 'games', query: '' },
   { page: 'analysis', query: '' },

@@ -11,6 +11,7 @@ export type Route =
   /** `pool` is which games are compared; `null` for the usual ones. */
   | { readonly page: 'ratings'; readonly pool: string | null }
   | { readonly page: 'account' }
+  | { readonly page: 'admin' }
   | { readonly page: 'player'; readonly id: string }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'games'; readonly query: string }
@@ -34,7 +35,7 @@ export function parse(path: string, query = ''): Route {
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
   if (first === 'ratings' && rest.length === 0) return { page: 'ratings', pool: id };
-  if ((first === 'studies' || first === 'account') && second === undefined) return { page: first };
+  if ((first === 'studies' || first === 'account' || first === 'admin') && second === undefined) return { page: first };
   if (first === 'games' && second === undefined) return { page: 'games', query };
   const reading = READING.find((each) => each === first);
   if (reading !== undefined && second === undefined) return { page: reading };
@@ -57,6 +58,7 @@ export function href(route: Route): string {
       return route.pool === null ? '/ratings' : `/ratings/${encodeURIComponent(route.pool)}`;
     case 'studies':
     case 'account':
+    case 'admin':
     case 'rules':
     case 'history':
     case 'about':

@@ -127,8 +127,8 @@ fn page(path: &str) -> Page {
     match parts[..] {
         []
         | [
-            "analysis" | "studies" | "games" | "account" | "ratings" | "rules" | "history" | "about"
-            | "privacy" | "credits",
+            "analysis" | "studies" | "games" | "account" | "admin" | "ratings" | "rules" | "history"
+            | "about" | "privacy" | "credits",
         ]
         | ["room" | "game" | "study" | "player" | "ratings", _] => Page::Known,
         ["assets" | "api", ..] => Page::None,

@@ -39,7 +39,7 @@ pub use house::{
 };
 pub use import::Importer;
 pub use judge::Unjudged;
-pub use operator::{Operator, OperatorError, SetLogLevel};
+pub use operator::{Operator, OperatorError, OperatorRefused, SetLogLevel};
 pub use origin::{NotAnOrigin, Origin};
 pub use reading::Unread;
 pub use serve::{ServeError, Server, back_up, rebuild, restore};

@@ -16,6 +16,7 @@ mod error;
 mod import;
 mod meters;
 mod migrate;
+mod operators;
 mod person;
 mod pieces;
 mod plan;
@@ -40,6 +41,9 @@ pub use compare::{Difference, Wrong, WrongColumn, compare};
 pub use error::StoreError;
 pub use import::{Imported, import};
 pub use meters::describe_meters;
+pub use operators::{
+    Deed, DeedQuery, KeptDeed, KnownPerson, Operators, PeopleQuery, PersonChange, Suspension,
+};
 pub use person::{Person, Session};
 pub use postgres::PostgresStore;
 pub use ratings::{ArchivedRatings, LeaderQuery, RatingChange, RatingRow, RatingValues, Ratings};

@@ -7,12 +7,12 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 use crate::StoreError;
 
-/// The migrations of a database from their texts; the first has number 1.
-pub(crate) fn migrator<const N: usize>(texts: [(&'static str, &'static str); N]) -> Migrator {
-    let migration = |(number, (name, sql)): (i64, (&'static str, &'static str))| {
+/// The migrations of a database: the number, the name and the text of each.
+pub(crate) fn migrator<const N: usize>(texts: [(i64, &'static str, &'static str); N]) -> Migrator {
+    let migration = |(number, name, sql): (i64, &'static str, &'static str)| {
         Migration::new(number, Cow::Borrowed(name), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations((1..).zip(texts).map(migration).collect())
+    Migrator::with_migrations(texts.into_iter().map(migration).collect())
 }
 
 fn newest(known: &Migrator) -> i64 {

@@ -1,6 +1,7 @@
 //! One thing for the writer to do.
 
 use crate::account::AccountWrite;
+use crate::operators::OperatorWrite;
 use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
 /// A change, as it waits in the writer's queue.
@@ -13,6 +14,7 @@ pub(crate) enum Write {
     DropSession([u8; 32]),
     DropExpiredSessions(i64),
     Account(AccountWrite),
+    Operator(OperatorWrite),
     Beat(i64),
     ClearReadModels,
     RemoveArchived(Vec<String>),
@@ -28,6 +30,7 @@ impl Write {
             Self::RenamePerson { id, name } => storable([id, name]),
             Self::AddSession(session) => storable([&session.person, &session.browser]),
             Self::Account(change) => storable(change.texts()),
+            Self::Operator(write) => storable(write.texts()),
             Self::RemoveArchived(ids) => storable(ids),
             Self::TouchSession { .. }
             | Self::DropSession(_)

@@ -20,6 +20,7 @@ mod review;
 mod server;
 pub mod shape;
 mod study;
+mod tended;
 mod text;
 mod typescript;
 mod view;
@@ -51,7 +52,8 @@ pub use job::{
 };
 pub use notice::{Announcement, HouseNotice, Maintenance};
 pub use operator::{
-    Announce, HouseStatus, LiveGameView, LiveRoomView, LiveRooms, LogLevel, PresentPeople, PresentPerson,
+    Announce, Annul, Because, ClosedRoom, Confirm, Decide, Decided, HouseStatus, LiveGameView, LiveRoomView,
+    LiveRooms, LogLevel, PresentPeople, PresentPerson, RuledGame, Verdict,
 };
 pub use rating::{
     GameRating, Leader, Leaderboard, PersonRatings, RatingHistory, RatingMove, RatingPoint, RatingView,
@@ -66,6 +68,9 @@ pub use server::{
 pub use study::{
     JoinStudy, NewStudy, SettleStudy, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage,
     StudyRole, StudyRoot, StudyRow,
+};
+pub use tended::{
+    DeedKind, DeedList, DeedView, GiveName, Suspend, SuspensionView, TendedPeople, TendedPerson,
 };
 pub use text::{AnswerText, CommitmentText, PointText, Text};
 pub use typescript::typescript;

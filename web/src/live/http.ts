@@ -69,7 +69,7 @@ async function send<Answer>(method: Method, path: string, body?: unknown): Promi
 }
 
 /** Sends a request; a page whose session is gone gets a new one first. */
-async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+export async function request<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   try {
     return await send<Answer>(method, path, body);
   } catch (error) {

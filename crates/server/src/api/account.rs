@@ -159,7 +159,7 @@ pub(super) async fn delete(
 }
 
 /// Looks whether somebody who is logged in knows the password of the account.
-async fn check(edge: &Edge, person: &PersonId, password: &Secret) -> Result<(), ApiError> {
+pub(super) async fn check(edge: &Edge, person: &PersonId, password: &Secret) -> Result<(), ApiError> {
     let account = of(edge, person).await?;
     edge.limiter.check_password(person)?;
     if edge.hasher.verify(password, Some(&account.password_hash)).await? {

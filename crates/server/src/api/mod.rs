@@ -11,6 +11,7 @@ mod games;
 mod guard;
 mod health;
 mod live;
+mod operator;
 mod people;
 mod positions;
 mod ratings;
@@ -38,12 +39,15 @@ use crate::account::Hasher;
 use crate::assets::Assets;
 use crate::config::{Config, Network};
 use crate::limits::Limiter;
+use crate::operator::Desk;
 use crate::origin::Origins;
 use crate::phase::Phases;
 use crate::{Clock, House};
 
 pub use error::ApiError;
 pub(crate) use guard::Peer;
+pub(crate) use operator::routes as operator_routes;
+pub(crate) use people::taken;
 
 /// Everything a request needs.
 pub(crate) struct Edge {
@@ -56,20 +60,16 @@ pub(crate) struct Edge {
     trusted_proxies: Vec<Network>,
     assets: Assets,
     phases: Phases,
+    /// Where whoever runs the house is served.
+    pub(crate) desk: Desk,
 }
 
 impl Edge {
-    /// The edge of `house`.
-    pub(crate) fn new(
-        config: &Config,
-        house: Arc<House>,
-        store: Arc<dyn Store>,
-        clock: Arc<dyn Clock>,
-        phases: Phases,
-    ) -> Self {
+    /// The edge of the house of `desk`.
+    pub(crate) fn new(config: &Config, desk: Desk, clock: Arc<dyn Clock>, phases: Phases) -> Self {
         Self {
-            house,
-            store,
+            house: Arc::clone(&desk.house),
+            store: Arc::clone(&desk.store),
             clock,
             limiter: Limiter::new(config.limits.clone()),
             hasher: Hasher::new(),
@@ -77,6 +77,7 @@ impl Edge {
             trusted_proxies: config.trusted_proxies.clone(),
             assets: Assets::built_in(),
             phases,
+            desk,
         }
     }
 
@@ -128,6 +129,8 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(studies::list, studies::make))
         .routes(routes!(studies::study, studies::settle))
         .routes(routes!(studies::join))
+        .merge(operator::routes())
+        .routes(routes!(operator::by::confirm))
         .routes(routes!(live::live))
         .routes(routes!(health::health))
         .routes(routes!(health::ready))

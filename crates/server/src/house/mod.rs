@@ -1,6 +1,7 @@
 //! What happens in the house.
 
 mod act;
+mod arbiter;
 mod archive;
 mod archived;
 mod census;

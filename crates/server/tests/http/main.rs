@@ -13,6 +13,7 @@ mod headers;
 mod house;
 mod limits;
 mod metrics;
+mod operators;
 mod origins;
 mod refusals;
 mod request_ids;

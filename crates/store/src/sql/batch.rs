@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use sqlx::{Connection as _, Pool};
 
-use super::{Answer, BEGIN, Connection, Db, accounts, archive, audit, log, models, people, ratings};
+use super::{
+    Answer, BEGIN, Connection, Db, accounts, archive, audit, log, models, operators, people, ratings,
+};
 use crate::StoreError;
 use crate::plan::{self, Plan};
 use crate::write::Write;
@@ -126,6 +128,7 @@ async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<
         Write::DropSession(token_hash) => Ok(people::drop_session(connection, token_hash).await?),
         Write::DropExpiredSessions(now) => Ok(people::drop_expired(connection, *now).await?),
         Write::Account(change) => accounts::write(connection, change).await?,
+        Write::Operator(write) => operators::write(connection, write).await?,
         Write::Beat(now) => Ok(models::beat(connection, *now).await?),
         Write::ClearReadModels => Ok(audit::clear(connection).await?),
         Write::RemoveArchived(ids) => Ok(archive::remove(connection, ids).await?),

@@ -15,6 +15,7 @@ mod games;
 mod live;
 mod log;
 mod models;
+mod operators;
 mod people;
 mod ratings;
 mod rows;

@@ -29,12 +29,13 @@ pub(super) async fn refuse_other(pool: &Pool<Db>) -> Result<(), StoreError> {
 
 fn migrator_of_this_program() -> Migrator {
     migrator([
-        ("log", include_str!("../../migrations/sqlite/0001_log.sql")),
-        ("people", include_str!("../../migrations/sqlite/0002_people.sql")),
-        ("studies", include_str!("../../migrations/sqlite/0003_studies.sql")),
-        ("accounts", include_str!("../../migrations/sqlite/0004_accounts.sql")),
-        ("ratings", include_str!("../../migrations/sqlite/0005_ratings.sql")),
-        ("archive", include_str!("../../migrations/sqlite/0006_archive.sql")),
+        (1, "log", include_str!("../../migrations/sqlite/0001_log.sql")),
+        (2, "people", include_str!("../../migrations/sqlite/0002_people.sql")),
+        (3, "studies", include_str!("../../migrations/sqlite/0003_studies.sql")),
+        (4, "accounts", include_str!("../../migrations/sqlite/0004_accounts.sql")),
+        (5, "ratings", include_str!("../../migrations/sqlite/0005_ratings.sql")),
+        (6, "archive", include_str!("../../migrations/sqlite/0006_archive.sql")),
+        (10, "operators", include_str!("../../migrations/sqlite/0010_operators.sql")),
     ])
 }
 

@@ -3,8 +3,8 @@
 use tengen_game::{GameResult, Seat};
 use tengen_rules::{BoardSize, Colour, RuleSet};
 use tengen_store::{
-    Account, Append, ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RatingRow, RoomRow, RoomStatus,
-    Session, Stream, StudyRow,
+    Account, Append, ArchivedGame, AuthoredStudy, Commit, Deed, GameRow, Person, RatingRow, RoomRow,
+    RoomStatus, Session, Stream, StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
@@ -129,5 +129,17 @@ pub(crate) fn account(person: &str, name_key: &str) -> Account {
         password_hash: format!("$argon2id$of {person}"),
         created_at: 3,
         password_changed_at: 4,
+    }
+}
+
+/// A deed of whoever sits at the machine.
+pub(crate) fn deed(deed: &str, target: Option<&str>) -> Deed {
+    Deed {
+        at: 11,
+        actor: None,
+        deed: deed.into(),
+        target: target.map(Into::into),
+        detail: None,
+        reason: None,
     }
 }

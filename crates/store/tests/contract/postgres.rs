@@ -4,7 +4,7 @@ use tengen_store::{Commit, PostgresStore, Store, Stream};
 
 use crate::house::House;
 use crate::laws::{
-    accounts, archive, audit, log, people, races, ratings, read_models, restart, with_all_laws,
+    accounts, archive, audit, log, operators, people, races, ratings, read_models, restart, with_all_laws,
 };
 use crate::server::Server;
 

@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::laws::{
-    accounts, archive, audit, log, people, races, ratings, read_models, restart, with_all_laws,
+    accounts, archive, audit, log, operators, people, races, ratings, read_models, restart, with_all_laws,
 };
 
 macro_rules! tests {

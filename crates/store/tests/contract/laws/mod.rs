@@ -4,6 +4,7 @@ pub(crate) mod accounts;
 pub(crate) mod archive;
 pub(crate) mod audit;
 pub(crate) mod log;
+pub(crate) mod operators;
 pub(crate) mod people;
 pub(crate) mod races;
 pub(crate) mod ratings;
@@ -56,6 +57,11 @@ macro_rules! with_all_laws {
             accounts::sessions_of_a_person_are_seen_and_ended
             accounts::another_password_ends_all_other_sessions
             accounts::a_deleted_account_leaves_a_person_without_a_name
+            operators::the_role_is_for_accounts_and_goes_with_them
+            operators::who_is_suspended_has_no_session
+            operators::persons_are_known_with_all_that_matters_to_an_operator
+            operators::operators_give_names_and_end_sessions
+            operators::deeds_are_listed_the_last_one_first
             audit::many_streams_are_read_at_once
             audit::rows_come_in_the_order_of_their_keys_with_all_their_columns
             audit::databases_of_the_same_commits_do_not_differ
