@@ -2,6 +2,8 @@
 config-listen = Where to listen: an address of this machine and a port. Port 0 takes a free one.
 config-data = The folder for the database. It is made if there is none.
 config-database = A PostgreSQL database in place of that.
+config-bus = Where houses over one database hear of each other: a NATS server, or several with a comma between two. Without it
+    only one house may be open over a database.
 config-origins =
     The public addresses of the house. Pages from there may play. If nothing is said, the house answers to addresses
     (192.168.1.5), to localhost, and to names of the local network (house, house.local), and to no name of the internet.

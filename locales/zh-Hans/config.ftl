@@ -2,6 +2,7 @@
 config-listen = 监听的地址：本机地址和端口。端口 0 表示任选一个空闲端口。
 config-data = 存放数据库的文件夹；没有则自动创建。
 config-database = 改用 PostgreSQL 数据库。
+config-bus = 共用一个数据库的多个站点在这里互通消息：一台或多台 NATS 服务器，用逗号分隔。不设时一个数据库只能开一个站点。
 config-origins =
     服务的公开网址，来自这些网址的页面可以对弈。不设置时，服务只应答 IP 地址（192.168.1.5）、localhost
     和局域网名称（house、house.local），不应答互联网域名。

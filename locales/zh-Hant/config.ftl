@@ -2,6 +2,7 @@
 config-listen = 監聽的位址：本機位址和連接埠。連接埠 0 表示任選一個空閒的連接埠。
 config-data = 存放資料庫的資料夾；沒有則自動建立。
 config-database = 改用 PostgreSQL 資料庫。
+config-bus = 共用一個資料庫的多個站點在這裡互通訊息：一台或多台 NATS 伺服器，以逗號分隔。不設時一個資料庫只能開一個站點。
 config-origins =
     服務的公開網址，來自這些網址的頁面可以對弈。不設定時，服務只應答 IP 位址（192.168.1.5）、localhost
     和區域網路名稱（house、house.local），不應答網際網路網域名稱。

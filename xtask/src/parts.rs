@@ -4,6 +4,7 @@
 //! the features of the whole workspace, so that nothing is built twice.
 
 use std::env;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::command::{self, cargo, is_there, succeeds};
@@ -51,6 +52,11 @@ pub(crate) const PARTS: &[Part] = &[
     Part { name: "doctest", about: "the examples in the documentation run", run: doctest },
     Part { name: "bench", about: "every benchmark compiles and runs once", run: bench },
     Part { name: "browser", about: "the house as people use it, in a real browser", run: browser },
+    Part {
+        name: "cluster",
+        about: "several nodes over PostgreSQL and NATS, in a real browser",
+        run: cluster,
+    },
     Part { name: "fuzz", about: "every fuzz target runs for a few seconds", run: fuzz },
 ];
 
@@ -102,22 +108,66 @@ fn bench() -> anyhow::Result<Outcome> {
 
 /// The stories in `web/e2e`, with the program and the pages as they are now.
 fn browser() -> anyhow::Result<Outcome> {
-    if let Some(missing) = web::missing() {
+    if let Some(missing) = no_browser() {
         return Ok(Outcome::Skipped(missing));
-    }
-    let fonts = is_there(&mut command::command("fc-list", ["--quiet", "Noto Sans CJK SC"]));
-    if !fonts || !is_there(&mut command::command("chromium", ["--version"])) {
-        return Ok(Outcome::Skipped("needs `apt-get install chromium fontconfig fonts-noto-cjk`".into()));
     }
     web::build()?;
     if !succeeds(&mut cargo("build --workspace --bin tengen"))? {
         return Ok(Outcome::Failed("the house does not build".into()));
     }
-    // This program and that one are built into the same folder.
-    let program = env::current_exe()?.with_file_name(format!("tengen{}", env::consts::EXE_SUFFIX));
     let mut stories = npm("run e2e");
-    stories.env("TENGEN_BIN", program);
+    stories.env("TENGEN_BIN", beside_this("tengen")?);
     all_succeed([stories])
+}
+
+/// What is told of a cluster: what happens in a room, in the lobby, with accounts and with ratings.
+const CLUSTER_STORIES: &[&str] = &[
+    "a guest makes an account in the middle of a game",
+    "somebody logs in elsewhere",
+    "a draw is offered with a move",
+    "one click in the lobby, and a game against the computer begins",
+    "a claimed foul ends the game",
+    "two people who want the same game are brought together",
+    "a closed hand, a guess, and a draw of colours",
+    "plays a rated game, and sees what it changed",
+    "a stone placed while the line is broken",
+    "a match of two games with colours exchanged",
+    "a game is gone through by buttons",
+    "a study is edited by two browsers at once",
+];
+
+/// Stories told on three nodes over PostgreSQL and NATS, each connection to another node.
+fn cluster() -> anyhow::Result<Outcome> {
+    if let Some(missing) = no_browser() {
+        return Ok(Outcome::Skipped(missing));
+    }
+    let servers = ["/usr/lib/postgresql", "/usr/sbin/nats-server"];
+    if !servers.iter().all(|server| Path::new(server).exists()) {
+        return Ok(Outcome::Skipped("needs `apt-get install postgresql nats-server`".into()));
+    }
+    web::build()?;
+    if !succeeds(&mut cargo("build --workspace --bin tengen --bin tengen-cluster"))? {
+        return Ok(Outcome::Failed("the nodes do not build".into()));
+    }
+    let mut stories = npm("run e2e --");
+    stories.args(CLUSTER_STORIES);
+    stories.env("TENGEN_BIN", beside_this("tengen")?).env("TENGEN_CLUSTER", beside_this("tengen-cluster")?);
+    all_succeed([stories])
+}
+
+/// What a browser needs that is not there, if anything.
+fn no_browser() -> Option<String> {
+    if let Some(missing) = web::missing() {
+        return Some(missing);
+    }
+    let fonts = is_there(&mut command::command("fc-list", ["--quiet", "Noto Sans CJK SC"]));
+    let is_whole = fonts && is_there(&mut command::command("chromium", ["--version"]));
+    (!is_whole).then(|| "needs `apt-get install chromium fontconfig fonts-noto-cjk`".into())
+}
+
+/// A program that is built into the same folder as this one.
+fn beside_this(program: &str) -> anyhow::Result<PathBuf> {
+    Ok(env::current_exe()?.with_file_name(format!("{program}{}", env::consts::EXE_SUFFIX)))
 }
 
 fn fuzz() -> anyhow::Result<Outcome> {

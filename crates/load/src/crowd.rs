@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::rc::Rc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use tengen_game::Seat;
@@ -20,16 +20,39 @@ use crate::tally::Tally;
 pub(crate) struct Life {
     /// How often it was started again.
     pub(crate) number: u32,
-    /// Where it listens.
-    pub(crate) address: SocketAddr,
     /// Whether players may come. While they may not, a lost connection is no surprise.
     pub(crate) open: bool,
+}
+
+/// Where players find the house.
+#[derive(Clone, Debug)]
+pub(crate) enum Doors {
+    /// At one address.
+    One(SocketAddr),
+    /// At any of several nodes, of which some may be gone or stand still.
+    Any(Rc<[SocketAddr]>),
+}
+
+impl Doors {
+    /// Where a player goes that has tried so often, as a balancer of load would send it.
+    fn of(&self, player: &Player, tries: usize) -> SocketAddr {
+        match self {
+            Self::One(address) => *address,
+            Self::Any(nodes) => nodes[(player.number + tries) % nodes.len()],
+        }
+    }
+
+    /// Whether a connection may be lost at any time.
+    const fn are_many(&self) -> bool {
+        matches!(self, Self::Any(_))
+    }
 }
 
 /// What all players share.
 pub(crate) struct Crowd {
     pub(crate) tally: Rc<RefCell<Tally>>,
     life: watch::Receiver<Life>,
+    house: Doors,
     /// So many connect at the same time: more would only fill the queue of the system.
     doors: Semaphore,
     /// The life of the house that players are counted in, and how many are in their rooms.
@@ -52,13 +75,25 @@ impl Crowd {
     const DOORS: usize = 128;
     /// How long a player waits before it tries again to connect.
     const PAUSE: Duration = Duration::from_millis(100);
+    /// A player who waits longer for an answer tries another node.
+    const ELSEWHERE: Duration = Duration::from_secs(2);
     /// Connections from one address: ports are fewer than 28,232 by default.
     const FROM_ONE_ADDRESS: usize = 10_000;
 
-    pub(crate) fn new(life: watch::Receiver<Life>, tally: Rc<RefCell<Tally>>, players: usize) -> Self {
+    pub(crate) fn new(
+        life: watch::Receiver<Life>,
+        house: Doors,
+        tally: Rc<RefCell<Tally>>,
+        players: usize,
+    ) -> Self {
         let doors = Semaphore::new(Self::DOORS);
         let addresses = players.div_ceil(Self::FROM_ONE_ADDRESS).min(200) as u8;
-        Self { tally, life, doors, present: Cell::new((0, 0)), changed: Notify::new(), addresses }
+        Self { tally, life, house, doors, present: Cell::new((0, 0)), changed: Notify::new(), addresses }
+    }
+
+    /// Whether commands may have to be sent again.
+    pub(crate) const fn may_lose_answers(&self) -> bool {
+        self.house.are_many()
     }
 
     /// Waits until so many players are in their rooms in this life of the house.
@@ -71,11 +106,16 @@ impl Crowd {
     /// Plays until the crowd is sent home.
     pub(crate) async fn play(self: Rc<Self>, player: Player) {
         let mut lives = self.life.clone();
+        let (mut tries, mut lost) = (0, None);
         while let Ok(life) = lives.wait_for(|life| life.open).await.map(|life| *life) {
-            let ended = self.visit(&player, life).await;
+            let ended = self.visit(&player, life, tries, &mut lost).await;
             player.table.borrow_mut().disconnect(player.seat);
+            tries += 1;
             let now = *lives.borrow();
-            if now.open && now.number == life.number {
+            if self.house.are_many() {
+                lost.get_or_insert_with(Instant::now);
+                tokio::time::sleep(Self::PAUSE).await;
+            } else if now.open && now.number == life.number {
                 let code = ended.unwrap_or_default();
                 self.tally.borrow_mut().closed(code);
                 tokio::time::sleep(Self::PAUSE).await;
@@ -84,10 +124,20 @@ impl Crowd {
     }
 
     /// One connection from beginning to end; the code it was closed with, if it was.
-    async fn visit(&self, player: &Player, life: Life) -> Option<u16> {
+    async fn visit(
+        &self,
+        player: &Player,
+        life: Life,
+        tries: usize,
+        lost: &mut Option<Instant>,
+    ) -> Option<u16> {
         let permit = self.doors.acquire().await.ok()?;
-        let mut socket = self.enter(player, life).await.ok()?;
+        let entering = self.enter(player, self.house.of(player, tries));
+        let mut socket = tokio::time::timeout(self.patience(), entering).await.ok()?.ok()?;
         drop(permit);
+        if let Some(lost) = lost.take() {
+            self.tally.borrow_mut().returns.add(lost.elapsed());
+        }
         let (out, mut messages) = mpsc::unbounded_channel();
         player.table.borrow_mut().connect(player.seat, life.number, out);
         let (counted, present) = self.present.get();
@@ -105,8 +155,13 @@ impl Crowd {
         self.changed.notify_one();
     }
 
-    async fn enter(&self, player: &Player, life: Life) -> anyhow::Result<Socket> {
-        let mut socket = Socket::open(life.address, self.address_of(player), &player.cookie).await?;
+    /// How long a player waits for what the house says before it goes elsewhere, if it can.
+    fn patience(&self) -> Duration {
+        if self.house.are_many() { Self::ELSEWHERE } else { Duration::MAX }
+    }
+
+    async fn enter(&self, player: &Player, house: SocketAddr) -> anyhow::Result<Socket> {
+        let mut socket = Socket::open(house, self.address_of(player), &player.cookie).await?;
         socket.say(&ClientMessage::Hello { protocol: PROTOCOL }).await?;
         let enter = player.table.borrow().enter(player.seat);
         socket.say(&enter).await?;
@@ -131,12 +186,16 @@ impl Crowd {
         messages: &mut mpsc::UnboundedReceiver<String>,
     ) -> Option<u16> {
         loop {
+            // Whoever waits for an answer sees that a node stands still; whoever waits for the opponent does not.
+            let patience =
+                if player.table.borrow().waits(player.seat) { self.patience() } else { Duration::MAX };
             tokio::select! {
                 received = socket.receive() => match received {
                     Received::Text(text) => drop(self.read(player, &text)),
                     Received::Closed(reason) => return reason.map(|(code, _)| code),
                 },
                 Some(message) = messages.recv() => socket.send(message).await.ok()?,
+                () = tokio::time::sleep(patience) => return None,
             }
         }
     }

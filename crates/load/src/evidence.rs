@@ -53,7 +53,7 @@ pub async fn read_log(path: &Path) -> anyhow::Result<Log> {
 }
 
 /// Every game in a store.
-pub(crate) async fn read_log_of(store: &SqliteStore) -> anyhow::Result<Log> {
+pub(crate) async fn read_log_of(store: &dyn Store) -> anyhow::Result<Log> {
     const PAGE: u32 = 1000;
     let mut games = Log::new();
     let mut after: Option<String> = None;
@@ -88,7 +88,7 @@ pub async fn read_records<'a>(
     Ok(records)
 }
 
-async fn read_room(store: &SqliteStore, stream: &Stream, games: &mut Log) -> anyhow::Result<()> {
+async fn read_room(store: &dyn Store, stream: &Stream, games: &mut Log) -> anyhow::Result<()> {
     let events: Vec<RoomEvent> = entries(store, stream).await?;
     for event in &events {
         if let RoomEventKind::GameBegan { game, settings, .. } = &event.kind {
@@ -102,7 +102,7 @@ async fn read_room(store: &SqliteStore, stream: &Stream, games: &mut Log) -> any
 }
 
 async fn entries<T: serde::de::DeserializeOwned>(
-    store: &SqliteStore,
+    store: &dyn Store,
     stream: &Stream,
 ) -> anyhow::Result<Vec<T>> {
     let entries = store.read(stream, 0).await?;

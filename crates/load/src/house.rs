@@ -106,6 +106,24 @@ impl House {
         Pid::from_raw(i32::try_from(self.child.id()?).ok()?)
     }
 
+    /// Lets it stand still, as a machine does that has no time for it.
+    ///
+    /// # Errors
+    ///
+    /// If it is not running.
+    pub fn freeze(&self) -> anyhow::Result<()> {
+        Ok(kill_process(self.pid().context("the house has no process")?, Signal::STOP)?)
+    }
+
+    /// Lets it go on.
+    ///
+    /// # Errors
+    ///
+    /// If it is not running.
+    pub fn thaw(&self) -> anyhow::Result<()> {
+        Ok(kill_process(self.pid().context("the house has no process")?, Signal::CONT)?)
+    }
+
     /// Kills it with SIGKILL, as `kill -9` does, and gives back how to start it again.
     ///
     /// # Errors

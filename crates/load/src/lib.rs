@@ -12,6 +12,7 @@
 
 mod backup;
 mod check;
+mod cluster;
 mod crowd;
 mod evidence;
 mod house;
@@ -34,6 +35,7 @@ mod thinkers;
 
 pub use backup::Backup;
 pub use check::{Findings, compare};
+pub use cluster::{ClusterReport, Cost, Fault, Spent, run_cluster, stand};
 pub use evidence::{Log, LoggedGame, read_log, read_records};
 pub use house::{House, HousePlan, StoppedHouse};
 pub use http::{Answer, Http, Session};

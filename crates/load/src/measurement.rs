@@ -13,7 +13,7 @@ use tokio::sync::watch;
 
 use crate::backup::{Backup, Copy};
 use crate::check::{Findings, compare};
-use crate::crowd::{Crowd, Life};
+use crate::crowd::{Crowd, Doors, Life};
 use crate::evidence::{read_log, read_records};
 use crate::house::{House, StoppedHouse};
 use crate::machine::Usage;
@@ -72,9 +72,9 @@ impl Measurement {
     /// Opens the tables and waits until a game is played at each.
     async fn begin(options: &Options, house: Option<House>, address: SocketAddr) -> anyhow::Result<Self> {
         let usage = || house.as_ref().and_then(House::usage).map(|usage| usage.resident_bytes);
-        let (lives, life) = watch::channel(Life { number: 0, address, open: true });
+        let (lives, life) = watch::channel(Life { number: 0, open: true });
         let tally = Rc::new(RefCell::new(Tally::default()));
-        let crowd = Rc::new(Crowd::new(life, tally, options.players()));
+        let crowd = Rc::new(Crowd::new(life, Doors::One(address), tally, options.players()));
         let mut random = Rng::with_seed(options.seed);
         let mut report = Report { players: options.players(), left: options.left, ..Report::default() };
         let mut preparation = Preparation { crowd: &crowd, address, random: &mut random, options };

@@ -18,10 +18,14 @@ use crate::table::Table;
 /// Rooms are opened over so many connections at the same time.
 const CONNECTIONS: usize = 16;
 
-/// Rooms of every preset by turns, with clocks that outlast the measurement.
-fn settings(number: usize) -> RoomSettings {
+/// A clock that outlasts every measurement.
+pub(crate) const LONG: TimeControl =
+    TimeControl::Fischer { main: Millis::minutes(60), increment: Millis::seconds(30) };
+
+/// Rooms of every preset by turns.
+fn settings(number: usize, clock: TimeControl) -> RoomSettings {
     let mut settings = Preset::ALL[number % Preset::ALL.len()].settings();
-    settings.game.clock = TimeControl::Fischer { main: Millis::minutes(60), increment: Millis::seconds(30) };
+    settings.game.clock = clock;
     settings.game.first_move_ms = Some(Millis::minutes(30));
     settings
 }
@@ -50,6 +54,7 @@ pub(crate) async fn open_tables(
     house: SocketAddr,
     crowd: &Rc<Crowd>,
     games: usize,
+    clock: TimeControl,
     random: &mut Rng,
 ) -> anyhow::Result<Vec<Seated>> {
     let (next, randoms) = (Cell::new(0), RefCell::new(random.fork()));
@@ -59,7 +64,7 @@ pub(crate) async fn open_tables(
         while next.get() < games {
             let number = next.replace(next.get() + 1);
             let random = randoms.borrow_mut().fork();
-            tables.push(open_table(&mut http, crowd, number, random).await?);
+            tables.push(open_table(&mut http, crowd, number, clock, random).await?);
         }
         anyhow::Ok(tables)
     });
@@ -70,12 +75,16 @@ async fn open_table(
     http: &mut Http,
     crowd: &Rc<Crowd>,
     number: usize,
+    clock: TimeControl,
     random: Rng,
 ) -> anyhow::Result<Seated> {
     let sessions = [http.session(None).await?, http.session(None).await?];
-    let room =
-        http.open_room(&sessions[0], &OpenRoom { settings: settings(number), opponent: None }).await?.room;
-    let table = Rc::new(RefCell::new(Table::new(room, random, Rc::clone(&crowd.tally))));
+    let room = http
+        .open_room(&sessions[0], &OpenRoom { settings: settings(number, clock), opponent: None })
+        .await?
+        .room;
+    let table =
+        Rc::new(RefCell::new(Table::new(room, random, Rc::clone(&crowd.tally), crowd.may_lose_answers())));
     let players = Seat::BOTH.map(|seat| {
         let (cookie, number) = (sessions[seat.index()].cookie.clone(), 2 * number + seat.index());
         let player = Player { table: Rc::clone(&table), seat, cookie, number };

@@ -50,6 +50,14 @@ pub struct Options {
     /// read from its records.
     #[arg(long, value_name = "URL", conflicts_with_all = ["backup", "kill", "restart", "reconnect", "data"])]
     pub url: Option<String>,
+    /// So many nodes over PostgreSQL and NATS in place of one house, each game's players on different ones: says
+    /// what a move costs there.
+    #[arg(long, default_value_t = 0, value_name = "NODES", conflicts_with_all = ["left", "thinkers", "backup", "kill", "restart", "reconnect", "url"])]
+    pub cluster: usize,
+    /// Let so many things go wrong in the cluster, one after the other: nodes and servers are killed or stand
+    /// still, ways between them are slow or cut.
+    #[arg(long, default_value_t = 0, value_name = "TIMES", requires = "cluster")]
+    pub faults: u32,
     /// The folder for the data of the house, new or empty. Without it one is made and removed again.
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
@@ -81,6 +89,8 @@ impl Options {
             kill: 3,
             restart: true,
             reconnect: true,
+            cluster: 0,
+            faults: 0,
             url: None,
             data: Some(data),
             program: Some(program),

@@ -8,7 +8,7 @@ use anyhow::Context;
 use fastrand::Rng;
 
 use crate::crowd::Crowd;
-use crate::opening::{Seated, open_tables};
+use crate::opening::{LONG, Seated, open_tables};
 use crate::options::Options;
 use crate::schedule::{Schedule, until};
 use crate::table::Table;
@@ -25,7 +25,7 @@ impl Preparation<'_> {
     /// So many tables at which a game has begun.
     pub(crate) async fn tables(&mut self, games: usize) -> anyhow::Result<Vec<Seated>> {
         println!("{games} games are opened at http://{}", self.address);
-        let tables = open_tables(self.address, self.crowd, games, self.random).await?;
+        let tables = open_tables(self.address, self.crowd, games, LONG, self.random).await?;
         until(&tables, Table::has_begun).await.context("not all games begin")?;
         Ok(tables)
     }

@@ -154,7 +154,7 @@ impl Report {
     }
 }
 
-fn times(f: &mut fmt::Formatter<'_>, title: &str, times: &Times) -> fmt::Result {
+pub(crate) fn times(f: &mut fmt::Formatter<'_>, title: &str, times: &Times) -> fmt::Result {
     if times.is_empty() {
         return Ok(());
     }
@@ -170,7 +170,7 @@ fn milliseconds(time: Duration) -> String {
     format!("{:.1} ms", time.as_secs_f64() * 1e3)
 }
 
-fn listed<K: fmt::Display, V: fmt::Display>(counts: impl IntoIterator<Item = (K, V)>) -> String {
+pub(crate) fn listed<K: fmt::Display, V: fmt::Display>(counts: impl IntoIterator<Item = (K, V)>) -> String {
     let counts: Vec<_> = counts.into_iter().map(|(what, count)| format!("{what} {count}")).collect();
     if counts.is_empty() { "nothing".into() } else { counts.join(", ") }
 }

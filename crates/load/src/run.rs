@@ -13,7 +13,7 @@ use crate::options::Options;
 use crate::report::Report;
 
 /// What the house is told: players of one machine are many, and each comes back after every kill.
-const CONFIG: &str = "\
+pub(crate) const CONFIG: &str = "\
 [limits]
 exempt = [\"127.0.0.0/8\", \"::1\"]
 requests_by_person = 100000
@@ -54,7 +54,7 @@ async fn measure(options: &Options) -> anyhow::Result<Report> {
 }
 
 /// Where the data of the house are.
-enum Folder {
+pub(crate) enum Folder {
     Kept(PathBuf),
     Passing(TempDir),
 }
@@ -62,7 +62,7 @@ enum Folder {
 impl Folder {
     /// The folder that was named, or one that goes away again. That one is beside the program: folders
     /// for what is temporary may be in memory, which would flatter the house.
-    fn new(named: Option<PathBuf>, program: &Path) -> anyhow::Result<Self> {
+    pub(crate) fn new(named: Option<PathBuf>, program: &Path) -> anyhow::Result<Self> {
         if let Some(folder) = named {
             let database = folder.join("data").join(House::DATABASE);
             ensure!(!database.exists(), "{} is there already", database.display());
@@ -71,7 +71,7 @@ impl Folder {
         Ok(Self::Passing(TempDir::with_prefix_in("load-", program.parent().unwrap_or(Path::new(".")))?))
     }
 
-    fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         match self {
             Self::Kept(path) => path,
             Self::Passing(folder) => folder.path(),

@@ -26,6 +26,8 @@ pub(crate) struct Table {
     due: VecDeque<Instant>,
     links: [Link; 2],
     tally: Rc<RefCell<Tally>>,
+    /// Whether commands are sent again before an answer has come.
+    reminds: bool,
 }
 
 /// One player's connection, and what went over it.
@@ -54,9 +56,9 @@ impl Table {
     /// games are on average.
     const LENGTHS: std::ops::RangeInclusive<usize> = 60..=100;
 
-    pub(crate) fn new(room: RoomId, random: Rng, tally: Rc<RefCell<Tally>>) -> Self {
+    pub(crate) fn new(room: RoomId, random: Rng, tally: Rc<RefCell<Tally>>, reminds: bool) -> Self {
         let (links, due) = (Default::default(), VecDeque::new());
-        Self { room, random, games: Vec::new(), ended: None, due, links, tally }
+        Self { room, random, games: Vec::new(), ended: None, due, links, tally, reminds }
     }
 
     /// What the players say of all games.
@@ -83,6 +85,22 @@ impl Table {
     pub(crate) fn under_way(&self) -> usize {
         let waiting = self.links.iter().flat_map(|link| &link.waiting);
         waiting.filter(|waiting| waiting.command.is_some()).count()
+    }
+
+    /// Whether a player waits for an answer.
+    pub(crate) fn waits(&self, seat: Seat) -> bool {
+        !self.links[seat.index()].waiting.is_empty()
+    }
+
+    /// Sends again what was not answered: the answer may have been that nothing can be done now, or was lost.
+    pub(crate) fn remind(&self) {
+        for link in &self.links {
+            let Some(out) = &link.out else { continue };
+            for waiting in &link.waiting {
+                // A connection that is gone already is noticed by its own task.
+                let _ = out.send(waiting.text.clone());
+            }
+        }
     }
 
     /// The message with which a player enters the room.
@@ -141,12 +159,19 @@ impl Table {
     }
 
     fn answered(&mut self, seat: Seat, id: u64, refused: Option<&str>) {
-        // The house goes down: the command is sent again when it is back.
-        if refused == Some("restarting") {
+        // The house goes down, or cannot reach its database: the command is sent again.
+        if let Some(code @ ("restarting" | "unavailable")) = refused {
+            if code == "unavailable" {
+                self.tally.borrow_mut().refused(code);
+            }
             return;
         }
         let link = &mut self.links[seat.index()];
         let Some(place) = link.waiting.iter().position(|waiting| waiting.id == id) else {
+            // What was sent twice is answered twice.
+            if self.reminds {
+                return;
+            }
             self.tally.borrow_mut().fault(|| format!("{}: an answer to {id}, which was not sent", self.room));
             return;
         };

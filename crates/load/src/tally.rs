@@ -15,6 +15,17 @@ impl Times {
         self.micros.push(u32::try_from(time.as_micros()).unwrap_or(u32::MAX));
     }
 
+    /// Those that were added after the first `number`.
+    #[must_use]
+    pub fn since(&self, number: usize) -> Self {
+        Self { micros: self.micros.get(number..).unwrap_or_default().to_vec() }
+    }
+
+    /// Adds all of these.
+    pub fn extend(&mut self, others: &Self) {
+        self.micros.extend(&others.micros);
+    }
+
     /// How many there are.
     pub const fn len(&self) -> usize {
         self.micros.len()
@@ -49,6 +60,8 @@ pub struct Tally {
     pub acknowledgements: Times,
     /// From the end of a game until the next one in the room began.
     pub rematches: Times,
+    /// From the moment a connection was lost until the player was in the room again, by way of another node.
+    pub returns: Times,
     /// Commands that were refused, by the machine's word for the reason.
     pub refusals: BTreeMap<String, u64>,
     /// Connections that the house closed while it was running, by the code it gave; 0 for none.

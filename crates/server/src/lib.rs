@@ -26,6 +26,7 @@ mod phase;
 mod reading;
 mod serve;
 mod session;
+mod time;
 
 pub use account::AccountRefused;
 pub use api::ApiError;

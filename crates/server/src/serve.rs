@@ -14,16 +14,17 @@ use tengen_store::{Copied, PostgresStore, Rebuilt, SqliteStore, Store, StoreErro
 use tengen_work::PoolOptions;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
+use tokio::task::AbortHandle;
 use tower::ServiceExt;
 
 use crate::api::{Edge, Peer, router};
-use crate::bus::LocalBus;
+use crate::bus::{Bus, LocalBus, NatsBus, NatsError};
 use crate::config::Config;
 use crate::limits::Limiter;
 use crate::meters::Exporter;
 use crate::operator::{Desk, LogControl, OperatorSocket, SetLogLevel};
 use crate::phase::{Phase, Phases};
-use crate::{House, HouseOptions, SystemClock, rebuild_lists};
+use crate::{House, HouseOptions, SystemClock, rebuild_lists, time};
 
 /// How many connections may wait to be accepted: after a restart everybody comes at once.
 const BACKLOG: u32 = 4096;
@@ -55,6 +56,9 @@ pub enum ServeError {
         #[source]
         source: io::Error,
     },
+    /// The bus cannot be used.
+    #[error("cannot use the bus")]
+    Bus(#[source] NatsError),
     /// The database cannot be used.
     #[error("cannot use the database in {place}")]
     Store {
@@ -140,6 +144,7 @@ pub struct Server {
     place: String,
     exporter: Option<Exporter>,
     operator: Option<OperatorSocket>,
+    keeping_time: Option<AbortHandle>,
 }
 
 impl Server {
@@ -157,7 +162,8 @@ impl Server {
         let (place, store) = open_store(config).await?;
         let in_store = |source| ServeError::Store { place: place.clone(), source };
         let clock = Arc::new(SystemClock::default());
-        let bus = Arc::new(LocalBus::default());
+        let keeping_time = time::keep(&store, &clock).await.map_err(in_store)?;
+        let bus = open_bus(config).await?;
         let house = House::open(house_options(config), Arc::clone(&store), bus, clock.clone());
         // Boxed: bringing the rooms of the last run back needs much for a moment.
         let house = Box::pin(house).await.map_err(in_store)?;
@@ -171,7 +177,7 @@ impl Server {
         }
         let operator = listen_to_operator(&config.data);
         tracing::info!(database = place, %address, "listening");
-        Ok(Self { listener, address, edge, phase, phases, place, exporter, operator })
+        Ok(Self { listener, address, edge, phase, phases, place, exporter, operator, keeping_time })
     }
 
     /// Where it listens.
@@ -196,7 +202,7 @@ impl Server {
     ///
     /// If the database cannot be closed as it should.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, edge, phase, phases, place, exporter, operator, .. } = self;
+        let Self { listener, edge, phase, phases, place, exporter, operator, keeping_time, .. } = self;
         let listening = operator.map(|socket| tokio::spawn(socket.run(edge.desk.clone())));
         let exporting = exporter.map(|exporter| tokio::spawn(exporter.run(Arc::clone(&edge.house))));
         let connections = Connections { router: router(Arc::clone(&edge)), phases };
@@ -207,6 +213,9 @@ impl Server {
         phase.send_replace(Phase::Closed);
         for side in [exporting, listening].into_iter().flatten() {
             side.abort();
+        }
+        if let Some(task) = keeping_time {
+            task.abort();
         }
         let store = Arc::clone(&edge.store);
         drop((edge, connections));
@@ -224,6 +233,14 @@ fn house_options(config: &Config) -> HouseOptions {
         options.computers.pool = PoolOptions::for_processors(workers.get());
     }
     options
+}
+
+/// What houses hear each other by.
+async fn open_bus(config: &Config) -> Result<Arc<dyn Bus>, ServeError> {
+    match &config.bus {
+        Some(url) => Ok(Arc::new(NatsBus::connect(url).await.map_err(ServeError::Bus)?)),
+        None => Ok(Arc::new(LocalBus::default())),
+    }
 }
 
 /// Listens for whoever wants metrics.

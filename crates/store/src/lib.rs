@@ -16,6 +16,8 @@ mod error;
 mod import;
 mod meters;
 mod migrate;
+mod moving;
+mod nodes;
 mod operators;
 mod person;
 mod pieces;
@@ -41,6 +43,8 @@ pub use compare::{Difference, Wrong, WrongColumn, compare};
 pub use error::StoreError;
 pub use import::{Imported, import};
 pub use meters::describe_meters;
+pub use moving::{MovedTable, move_house};
+pub use nodes::Nodes;
 pub use operators::{
     Deed, DeedQuery, KeptDeed, KnownPerson, Operators, PeopleQuery, PersonChange, Suspension,
 };

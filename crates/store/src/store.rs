@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Accounts, Archive, Audit, Commit, GameQuery, GameRow, LiveRoom, Operators, Person, Ratings, RoomRow,
-    Session, StoreError, Stream, StreamKind, StudyQuery, StudyRow,
+    Accounts, Archive, Audit, Commit, GameQuery, GameRow, LiveRoom, Nodes, Operators, Person, Ratings,
+    RoomRow, Session, StoreError, Stream, StreamKind, StudyQuery, StudyRow,
 };
 
 /// A place where the house keeps what must not be lost.
@@ -21,7 +21,7 @@ use crate::{
 /// [`close`](Store::close), [`StoreError::Closed`]; one that takes texts to write also with
 /// [`StoreError::UnstorableText`]. Only further errors are listed at each.
 #[async_trait]
-pub trait Store: Accounts + Archive + Audit + Operators + Ratings + Send + Sync + 'static {
+pub trait Store: Accounts + Archive + Audit + Nodes + Operators + Ratings + Send + Sync + 'static {
     /// Writes all of `commit` or, on any error, nothing of it.
     ///
     /// # Errors

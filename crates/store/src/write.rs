@@ -43,6 +43,33 @@ impl Write {
     }
 }
 
+impl Write {
+    /// About how many rows it changes, by which a database that works is told from one that stands still.
+    pub(crate) fn weight(&self) -> usize {
+        /// A game of the archive goes into tables of its own and has many positions.
+        const ARCHIVED: usize = 20;
+        match self {
+            Self::Commit(commit) => {
+                let entries: usize = commit.appends.iter().map(|append| append.entries.len()).sum();
+                let ratings = commit.ratings.len() + commit.unrated.len() + commit.rating_changes.len();
+                let others = commit.rooms.len() + commit.games.len() + commit.studies.len();
+                entries + ratings + others + ARCHIVED * commit.archive.len()
+            }
+            Self::RemoveArchived(ids) => ARCHIVED * ids.len(),
+            Self::TidyArchive { entries } => *entries as usize,
+            // How many rows go is not known; nobody waits behind it.
+            Self::ClearReadModels | Self::DropExpiredSessions(_) => 1_000_000,
+            Self::AddPerson(_)
+            | Self::RenamePerson { .. }
+            | Self::AddSession(_)
+            | Self::TouchSession { .. }
+            | Self::DropSession(_)
+            | Self::Account(_)
+            | Self::Beat(_) => 1,
+        }
+    }
+}
+
 fn storable<'a>(texts: impl IntoIterator<Item = &'a String>) -> bool {
     texts.into_iter().all(|text| !text.contains('\0'))
 }

@@ -1,5 +1,6 @@
 //! The queue of changes and the one task that carries them out, many at a time.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use tokio::sync::{Mutex, mpsc, oneshot};
@@ -64,6 +65,28 @@ impl Writer {
     }
 }
 
+/// The cause, if the database could do nothing of a batch.
+fn trouble(answers: &[Answer]) -> Option<Arc<sqlx::Error>> {
+    let mut causes = answers.iter().map(|answer| match answer {
+        Err(StoreError::Unavailable(cause)) => Some(Arc::clone(cause)),
+        _ => None,
+    });
+    let first = causes.next()??;
+    causes.all(|cause| cause.is_some()).then_some(first)
+}
+
+/// Refuses what waits: it was decided while nobody knew that the database is gone, and later it may be wrong.
+fn refuse_waiting(jobs: &mut mpsc::Receiver<Job>, cause: &Arc<sqlx::Error>) {
+    while let Ok(job) = jobs.try_recv() {
+        match job {
+            Job::Write(_, caller) => {
+                let _ = caller.send(Err(StoreError::Unavailable(Arc::clone(cause))));
+            }
+            Job::Stop => jobs.close(),
+        }
+    }
+}
+
 async fn run(mut sink: impl Sink, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
@@ -80,9 +103,13 @@ async fn run(mut sink: impl Sink, mut jobs: mpsc::Receiver<Job>) {
         let begin = Instant::now();
         let answers = if writes.is_empty() { Vec::new() } else { sink.write(&writes).await };
         meters::batch(&answers, begin.elapsed(), jobs.len());
+        let trouble = trouble(&answers);
         for (caller, answer) in callers.into_iter().zip(answers) {
             // A caller who has gone away needs no answer.
             let _ = caller.send(answer);
+        }
+        if let Some(cause) = trouble {
+            refuse_waiting(&mut jobs, &cause);
         }
         sink.tend(writes.len()).await;
     }

@@ -20,10 +20,12 @@ pub(crate) struct ShowConfig {
 }
 
 /// What can be chosen on the command line too.
-const FLAGS: [(&str, &str); 2] = [("listen", "--listen"), ("data", "--data")];
+const FLAGS: [(&str, &str); 4] =
+    [("listen", "--listen"), ("data", "--data"), ("database", "--database"), ("bus", "--bus")];
 
 /// What is shown where nothing is said.
-const EXAMPLES: [(&str, &str); 3] = [
+const EXAMPLES: [(&str, &str); 4] = [
+    ("bus", "\"nats://USER:PASSWORD@HOST:PORT/NAME\""),
     ("database", "\"postgres://USER:PASSWORD@HOST:PORT/NAME\""),
     ("workers", "2"),
     ("metrics_listen", "\"127.0.0.1:9464\""),
@@ -78,7 +80,12 @@ fn choice(
         }
         return writeln!(out, "{name} = {shown}");
     }
-    if setting.name() == "database" && config.database.is_some() {
+    let is_secret = match setting.name() {
+        "database" => config.database.is_some(),
+        "bus" => config.bus.is_some(),
+        _ => false,
+    };
+    if is_secret {
         comment(&texts.plain("config-secret"), out)?;
     }
     let example = EXAMPLES.into_iter().find(|&(name, _)| name == setting.name());

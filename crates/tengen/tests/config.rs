@@ -63,8 +63,12 @@ fn every_language_says_what_each_choice_means() {
 
 #[test]
 fn a_password_is_not_shown() {
-    let text = shown(&[], &[("TENGEN_DATABASE", "postgres://house:secret@db/tengen")]);
-    assert!(!text.contains("secret") && text.contains("password"), "{text}");
+    for choice in
+        [("TENGEN_DATABASE", "postgres://house:secret@db/tengen"), ("TENGEN_BUS", "nats://house:secret@bus")]
+    {
+        let text = shown(&[], &[choice]);
+        assert!(!text.contains("secret") && text.contains("password"), "{text}");
+    }
 }
 
 #[test]

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const WEB = new URL('../../', import.meta.url);
+/** The program that opens several nodes over PostgreSQL and NATS, if stories are told there. */
+const CLUSTER = process.env['TENGEN_CLUSTER'];
 const BINARY = process.env['TENGEN_BIN'] ?? fileURLToPath(new URL('../target/debug/tengen', WEB));
 /** How long a server may take to say that it listens, and to go when it is asked to. */
 const PATIENCE_MS = 30_000;
@@ -30,7 +32,9 @@ export class House {
   /** @type {import('node:child_process').ChildProcess | null} */
   #process = null;
   #log = '';
-  #port = 0;
+  /** Where it listens; each node somewhere else. */
+  #ports = [0];
+  #visitors = 0;
 
   /** @param {string} data */
   constructor(data) {
@@ -46,8 +50,9 @@ export class House {
     return house;
   }
 
-  get port() {
-    return this.#port;
+  /** Where the next visitor is sent: to one node after the other, if there are several. */
+  nextPort() {
+    return this.#ports[this.#visitors++ % this.#ports.length] ?? 0;
   }
 
   /** What the server has written on its standard error. */
@@ -57,15 +62,18 @@ export class House {
 
   /** Starts the server, on the port it had before if it had one. */
   async start() {
-    const args = ['serve', '--listen', `127.0.0.1:${this.#port}`, '--data', this.#data];
-    const child = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const serve = ['serve', '--listen', `127.0.0.1:${this.#ports[0]}`, '--data', this.#data];
+    const child =
+      CLUSTER === undefined
+        ? spawn(BINARY, serve, { stdio: ['ignore', 'pipe', 'pipe'] })
+        : spawn(CLUSTER, ['--program', BINARY, '--data', this.#data], { stdio: 'pipe' });
     this.#process = child;
     // Whatever ends this process ends the server with it.
     process.once('exit', () => child.kill('SIGKILL'));
     child.stderr.setEncoding('utf8').on('data', (text) => (this.#log += text));
     const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     try {
-      this.#port = await this.#listening(createInterface(child.stdout));
+      this.#ports = await this.#listening(createInterface(child.stdout));
     } finally {
       clearTimeout(timer);
     }
@@ -74,8 +82,8 @@ export class House {
   /** @param {import('node:readline').Interface} lines */
   async #listening(lines) {
     for await (const line of lines) {
-      const port = /^listening on http:\/\/[^/]*:(\d+)/.exec(line)?.[1];
-      if (port !== undefined) return Number(port);
+      const ports = line.startsWith('listening on ') ? line.match(/(?<=http:\/\/[^/ ]*:)\d+/g) : null;
+      if (ports !== null) return ports.map(Number);
     }
     throw new Error(`the server ended before it listened:\n${this.#log}`);
   }

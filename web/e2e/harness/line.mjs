@@ -42,7 +42,7 @@ export class Line {
       near.resetAndDestroy();
       return;
     }
-    const far = connect(this.#house.port, '127.0.0.1');
+    const far = connect(this.#house.nextPort(), '127.0.0.1');
     for (const [socket, other] of [
       [near, far],
       [far, near],

@@ -1,14 +1,17 @@
 //! The news themselves.
 
+use serde::{Deserialize, Serialize};
 use tengen_room::{PersonId, RoomId};
 use tengen_study::StudyId;
+use tengen_wire::HouseNotice;
 
 /// One house among several over one log, drawn at random when it starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct NodeId(pub u64);
 
 /// Something that other houses want to know.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum News {
     /// The streams of a room have grown: read them if anybody looks on.
     Grown {
@@ -48,11 +51,20 @@ pub enum News {
     Alive {
         /// That house.
         node: NodeId,
+        /// How many people have a page there.
+        people: u32,
+        /// Whether it can write to the log. Where it cannot, its players cannot move.
+        can_write: bool,
+    },
+    /// Whoever runs the houses tells everybody something else from now on.
+    Notice {
+        /// What.
+        notice: HouseNotice,
     },
 }
 
 /// Who is in a room.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Presence {
     /// Whether a page of each player is connected, seat One's first.
     pub online: [bool; 2],

@@ -12,6 +12,7 @@ use ipnet::Ipv4Net;
 use serde::{Deserialize, Serialize};
 use toml::Table;
 
+use crate::bus::BusUrl;
 use crate::origin::Origin;
 
 pub use log::LogFormat;
@@ -29,6 +30,9 @@ pub struct Config {
     /// A PostgreSQL database to use in place of the house's own.
     #[serde(skip_serializing)]
     pub database: Option<DatabaseUrl>,
+    /// Where houses over one database hear of each other; without it there may be one house alone.
+    #[serde(skip_serializing)]
+    pub bus: Option<BusUrl>,
     /// The public addresses of the house. Without any, pages may come from whatever address the
     /// browser called the house by, if that is no name on the internet.
     pub origins: Vec<Origin>,
@@ -51,6 +55,7 @@ impl Default for Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8000)),
             data: "tengen-data".into(),
             database: None,
+            bus: None,
             origins: Vec::new(),
             trusted_proxies: Vec::new(),
             workers: None,

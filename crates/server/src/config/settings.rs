@@ -44,10 +44,11 @@ const fn texts(name: &'static str) -> Setting {
 
 impl Setting {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         text("listen"),
         text("data"),
         text("database"),
+        text("bus"),
         texts("origins"),
         texts("trusted_proxies"),
         number("workers"),
@@ -75,8 +76,8 @@ impl Setting {
         format!("TENGEN_{}", self.name.replace('.', "_").to_ascii_uppercase())
     }
 
-    /// What holds in `config`, as it is written in the file; `None` if nothing is said. The database is
-    /// never shown, because a password may stand in it.
+    /// What holds in `config`, as it is written in the file; `None` if nothing is said. The database
+    /// and the bus are never shown, because a password may stand in them.
     pub fn shown(self, config: &Config) -> Option<String> {
         let config = Value::try_from(config).ok()?;
         let value = self.name.split('.').try_fold(&config, |value, name| value.get(name))?;
@@ -129,7 +130,7 @@ mod tests {
             }
         }
         // These are nothing if nothing is said.
-        names.extend(["database", "metrics_listen", "workers"].map(str::to_owned));
+        names.extend(["bus", "database", "metrics_listen", "workers"].map(str::to_owned));
         names.sort();
         let mut settings = Setting::ALL.map(|setting| setting.name().to_owned());
         settings.sort();

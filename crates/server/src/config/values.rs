@@ -7,6 +7,7 @@ use std::str::FromStr;
 use ipnet::IpNet;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use crate::bus::BusUrl;
 use crate::origin::Origin;
 
 /// The address of a PostgreSQL database. It is not shown, because a password may stand in it.
@@ -90,7 +91,7 @@ macro_rules! written_as_text {
     )*};
 }
 
-written_as_text!(DatabaseUrl, Network, Origin);
+written_as_text!(BusUrl, DatabaseUrl, Network, Origin);
 
 macro_rules! shown_as_text {
     ($($type:ty),*) => {$(

@@ -57,7 +57,7 @@ impl House {
     }
 
     /// Notes in the game that a player is back who was noted as away.
-    async fn note_back(&self, slot: &Arc<Slot>, person: &PersonId) {
+    pub(super) async fn note_back(&self, slot: &Arc<Slot>, person: &PersonId) {
         let back = self.change(slot, |table| {
             let Some(seat) = table.room.seat_of(person) else { return Ok(None) };
             let is_away = table.playing().is_some_and(|current| current.game.is_away(seat));

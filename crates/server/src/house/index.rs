@@ -142,6 +142,11 @@ impl Index {
         self.sorted(|_| true, |face| Reverse(face.at))
     }
 
+    /// When a room last changed, in milliseconds since 1970, as far as lists know; none if it is in none.
+    pub(super) fn changed_at(&self, id: &RoomId) -> Option<i64> {
+        self.0.lock().rooms.get(id).map(|face| face.at)
+    }
+
     /// How many rooms are open, in play and between games.
     pub(super) fn counts(&self) -> [usize; 3] {
         let faces = self.0.lock();

@@ -85,7 +85,8 @@ impl Lobby {
 
 impl House {
     async fn lobby_view(&self) -> LobbyView {
-        let mut lobby = LobbyView { people: self.pages.people() as u32, ..LobbyView::default() };
+        let mut lobby =
+            LobbyView { people: self.pages.people() as u32 + self.others.people(), ..LobbyView::default() };
         for id in self.index.open(self.clock.now(), ROOMS) {
             lobby.rooms.extend(self.look(&id, |_, table| views::lobby_room(&id, table)).await);
         }

@@ -17,6 +17,7 @@ mod enter;
 mod explain;
 mod explore;
 mod gate;
+mod heal;
 mod index;
 mod jobs;
 mod lag;
@@ -106,7 +107,10 @@ pub struct House {
     gate: gate::Gate,
     outage: outage::Outage,
     pool: Option<tengen_work::Pool>,
-    heard: Mutex<news::Heard>,
+    others: news::Others,
+    /// When the log was last looked into for rooms that have changed, in milliseconds since 1970. Held by who
+    /// does it.
+    looked_at: tokio::sync::Mutex<i64>,
     untidy: tidy::Untidy,
     tasks: Mutex<Vec<AbortHandle>>,
     myself: Weak<Self>,
@@ -161,7 +165,8 @@ impl House {
             gate: gate::Gate::open(),
             outage: outage::Outage::none(now),
             pool,
-            heard: Mutex::default(),
+            others: news::Others::default(),
+            looked_at: tokio::sync::Mutex::new(change::moment(now)),
             untidy: tidy::Untidy::default(),
             tasks: Mutex::default(),
             myself: myself.clone(),
@@ -174,6 +179,7 @@ impl House {
             tokio::spawn(look_after_rooms(weak(), Arc::clone(&house.timers), Arc::clone(&house.clock)))
                 .abort_handle(),
             tokio::spawn(beat(weak(), Arc::clone(&house.clock))).abort_handle(),
+            tokio::spawn(heal::run(weak(), Arc::clone(&house.clock))).abort_handle(),
             tokio::spawn(tidy::run(weak(), Arc::clone(&house.clock))).abort_handle(),
             tokio::spawn(ratings::run(weak(), Arc::clone(&house.rater))).abort_handle(),
         ];

@@ -3,34 +3,110 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
-use tengen_game::Millis;
+use parking_lot::Mutex;
+use tengen_game::{Millis, Seat};
 use tengen_room::RoomId;
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::slot::Slot;
+use super::table::Table;
 use super::{House, Refused};
-use crate::bus::{News, NodeId, Presence};
+use crate::bus::{Heard, News, NodeId, Presence};
 
 /// A house that has not been heard of for so long has gone.
 const SILENCE: Millis = Millis::seconds(5);
 
 /// Takes in what other houses tell, as long as this one is there.
-pub(super) async fn run(house: Weak<House>, mut news: UnboundedReceiver<News>) {
-    while let Some(news) = news.recv().await {
+pub(super) async fn run(house: Weak<House>, mut news: UnboundedReceiver<Heard>) {
+    while let Some(heard) = news.recv().await {
         let Some(house) = house.upgrade() else { return };
-        house.hear(news).await;
+        match heard {
+            Heard::News(news) => house.hear(news).await,
+            Heard::Cut => house.others.cut(),
+            Heard::Whole => house.hear_again().await,
+        }
     }
 }
 
-/// When other houses were last heard of.
-pub(super) type Heard = HashMap<NodeId, Millis>;
+/// What is known of the other houses.
+#[derive(Debug, Default)]
+pub(super) struct Others(Mutex<Known>);
+
+#[derive(Debug, Default)]
+struct Known {
+    houses: HashMap<NodeId, Other>,
+    /// Whether nothing can be heard. What was known stays known then: nobody has gone who is only not heard.
+    is_cut: bool,
+}
+
+/// Another house.
+#[derive(Clone, Copy, Debug)]
+struct Other {
+    /// When it was last heard of.
+    at: Millis,
+    people: u32,
+    can_write: bool,
+}
+
+impl Others {
+    /// Whether nothing can be heard.
+    pub(super) fn is_cut(&self) -> bool {
+        self.0.lock().is_cut
+    }
+
+    fn cut(&self) {
+        self.0.lock().is_cut = true;
+    }
+
+    /// How many people have a page in one of them.
+    pub(super) fn people(&self) -> u32 {
+        self.0.lock().houses.values().map(|other| other.people).sum()
+    }
+
+    /// Whether a house is there and cannot write to the log.
+    pub(super) fn cannot_write(&self, node: NodeId) -> bool {
+        self.0.lock().houses.get(&node).is_some_and(|other| !other.can_write)
+    }
+
+    /// A house is there, of which this is known now, if anything.
+    fn hear(&self, node: NodeId, now: Millis, said: Option<(u32, bool)>) {
+        let mut known = self.0.lock();
+        let other = known.houses.entry(node).or_insert(Other { at: now, people: 0, can_write: true });
+        other.at = now;
+        if let Some((people, can_write)) = said {
+            (other.people, other.can_write) = (people, can_write);
+        }
+    }
+
+    /// All can be heard again: each has some time to be heard.
+    fn whole(&self, now: Millis) {
+        let mut known = self.0.lock();
+        known.is_cut = false;
+        known.houses.values_mut().for_each(|other| other.at = now);
+    }
+
+    /// Forgets those that have not been heard of for too long, and says which.
+    fn take_silent(&self, now: Millis) -> Vec<NodeId> {
+        let mut known = self.0.lock();
+        if known.is_cut {
+            return Vec::new();
+        }
+        let mut gone = Vec::new();
+        known.houses.retain(|node, other| {
+            let is_there = now.since(other.at) < SILENCE;
+            gone.extend((!is_there).then_some(*node));
+            is_there
+        });
+        gone
+    }
+}
 
 impl House {
     async fn hear(&self, news: News) {
         match news {
             News::Grown { room, listed } => self.hear_of_growth(&room, listed).await,
             News::Present { node, room, presence } => {
-                self.heard.lock().insert(node, self.clock.now());
+                self.others.hear(node, self.clock.now(), None);
                 if let Some(slot) = self.slots.get(&room) {
                     self.set_presence(&slot, node, Some(presence)).await;
                 }
@@ -38,16 +114,26 @@ impl House {
             News::StudyGrown { study } => self.hear_of_study(&study).await,
             News::Departed { person } => self.forget_name(&person).await,
             News::SessionsChanged { person } => self.close_ended(&person).await,
-            News::WhoIsThere => self.tell_where_people_are().await,
-            News::Alive { node } => {
-                self.heard.lock().insert(node, self.clock.now());
+            News::WhoIsThere => {
+                self.tell_where_people_are().await;
+                self.tell_notice_to_others();
             }
+            News::Alive { node, people, can_write } => {
+                self.others.hear(node, self.clock.now(), Some((people, can_write)));
+            }
+            News::Notice { notice } => self.take_notice(notice),
         }
+    }
+
+    /// Tells the other houses that this one is there.
+    pub(super) fn tell_alive(&self, can_write: bool) {
+        let people = self.pages.people() as u32;
+        self.bus.publish(self.node, News::Alive { node: self.node, people, can_write });
     }
 
     /// Reads what is new where anybody looks on, where lists show it or where nothing is known yet;
     /// elsewhere there is time for that.
-    async fn hear_of_growth(&self, room: &RoomId, listed: bool) {
+    pub(super) async fn hear_of_growth(&self, room: &RoomId, listed: bool) {
         let slot = self.slots.get_or_add(room);
         let read = {
             let mut cell = slot.table.lock().await;
@@ -55,10 +141,16 @@ impl House {
                 table.stale = true;
             }
             let is_wanted = listed || cell.is_none() || !slot.watchers.lock().is_empty();
-            if is_wanted { self.fresh(&slot, &mut cell).await.map(|_| ()) } else { Ok(()) }
+            if is_wanted {
+                self.fresh(&slot, &mut cell).await.map(|table| wrongly_away(&slot, table))
+            } else {
+                Ok(None)
+            }
         };
         match read {
-            Ok(()) => self.forget_if_over(&slot).await,
+            Ok(None) => self.forget_if_over(&slot).await,
+            // Who plays here was called away by a house that does not hear this one.
+            Ok(Some(person)) => self.note_back(&slot, &person).await,
             Err(Refused::NoSuchRoom) => self.slots.forget(&slot),
             Err(refused) => tracing::warn!(%room, code = refused.code(), "news could not be read"),
         }
@@ -78,7 +170,7 @@ impl House {
         }
     }
 
-    async fn tell_where_people_are(&self) {
+    pub(super) async fn tell_where_people_are(&self) {
         for slot in self.slots.all() {
             if slot.watchers.lock().is_empty() {
                 continue;
@@ -89,16 +181,23 @@ impl House {
         }
     }
 
+    /// Everything can be heard again, and some of it was lost: asks anew who is where, tells it, and looks
+    /// into the log.
+    async fn hear_again(&self) {
+        self.others.whole(self.clock.now());
+        let mut asked_for = self.slots.all();
+        asked_for.retain(|slot| !std::mem::take(&mut *slot.elsewhere.lock()).is_empty());
+        self.bus.publish(self.node, News::WhoIsThere);
+        self.tell_where_people_are().await;
+        self.look_into_the_log().await;
+        self.close_all_ended().await;
+        // By then those who are there have been told of.
+        asked_for.iter().for_each(|slot| self.stir(slot));
+    }
+
     /// Whoever was there by way of a house that has gone is not any more.
     pub(super) async fn forget_silent_houses(&self) {
-        let now = self.clock.now();
-        let mut gone = Vec::new();
-        self.heard.lock().retain(|node, at| {
-            let is_there = now.since(*at) < SILENCE;
-            gone.extend((!is_there).then_some(*node));
-            is_there
-        });
-        for node in gone {
+        for node in self.others.take_silent(self.clock.now()) {
             tracing::warn!(node = node.0, "another house has gone");
             for slot in self.slots.all() {
                 if slot.elsewhere.lock().iter().any(|(there, _)| *there == node) {
@@ -106,5 +205,34 @@ impl House {
                 }
             }
         }
+    }
+}
+
+/// A player with a page here whom the game has noted as away.
+fn wrongly_away(slot: &Slot, table: &Table) -> Option<tengen_room::PersonId> {
+    let game = &table.playing()?.game;
+    let online = House::presence_here(slot, table).online;
+    let seat = Seat::BOTH.into_iter().find(|seat| game.is_away(*seat) && online[seat.index()])?;
+    table.room.seats()[seat.index()].as_ref().map(|person| person.id.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_silent_has_gone_but_not_while_nothing_can_be_heard() {
+        let others = Others::default();
+        let (one, two) = (NodeId(1), NodeId(2));
+        others.hear(one, Millis(0), Some((3, true)));
+        others.hear(two, Millis(4_000), Some((4, false)));
+        assert_eq!((others.people(), others.cannot_write(one), others.cannot_write(two)), (7, false, true));
+        assert_eq!(others.take_silent(Millis(6_000)), [one]);
+        others.cut();
+        assert_eq!(others.take_silent(Millis(60_000)), []);
+        others.whole(Millis(60_000));
+        assert_eq!(others.take_silent(Millis(61_000)), []);
+        assert_eq!(others.take_silent(Millis(66_000)), [two]);
+        assert_eq!(others.people(), 0);
     }
 }

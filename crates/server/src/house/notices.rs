@@ -5,6 +5,7 @@ use tengen_wire::{Announcement, HouseNotice, Maintenance, ServerMessage};
 
 use super::page::Page;
 use super::{House, Refused, encode};
+use crate::bus::News;
 
 /// What is told now. It lasts as long as the house: one that is started again is open.
 #[derive(Debug, Default)]
@@ -36,6 +37,27 @@ impl House {
     }
 
     fn tell_notice(&self) {
+        self.bus.publish(self.node, News::Notice { notice: self.notice() });
+        self.tell_pages_of_notice();
+    }
+
+    /// Another house says what everybody is told from now on.
+    pub(super) fn take_notice(&self, notice: HouseNotice) {
+        if self.notice() != notice {
+            *self.notices.0.lock() = notice;
+            self.tell_pages_of_notice();
+        }
+    }
+
+    /// Says it to a house that has just come, if there is anything to say.
+    pub(super) fn tell_notice_to_others(&self) {
+        let notice = self.notice();
+        if !notice.is_empty() {
+            self.bus.publish(self.node, News::Notice { notice });
+        }
+    }
+
+    fn tell_pages_of_notice(&self) {
         self.pages.tell(&encode(&ServerMessage::Notice { notice: self.notice() }));
     }
 

@@ -6,9 +6,9 @@ use tengen_game::{Action, Actor, Command, CommandId, Millis};
 use tengen_store::StoreError;
 
 use super::change::{Change, millis, moment};
+use super::slot::Slot;
 use super::table::Table;
 use super::{House, Refused};
-use crate::bus::News;
 use crate::meters;
 
 /// How often the house notes that it is alive.
@@ -66,8 +66,8 @@ impl Outage {
 impl House {
     /// Notes that the house is alive, while there is something to be alive for, and ends an outage.
     pub(super) async fn beat(&self) {
-        self.bus.publish(self.node, News::Alive { node: self.node });
         let outage = self.outage.since();
+        self.tell_alive(outage.is_none());
         let now = self.clock.now();
         if outage.is_none() && self.index.is_empty() {
             self.outage.end(now);
@@ -93,14 +93,21 @@ impl House {
         futures::stream::iter(self.slots.all())
             .for_each_concurrent(CREDITS, async |slot| {
                 let credited = self.change_anyway(&slot, |table| {
-                    let now = self.clock.now();
-                    if table.is_running() { credit(table, since, span, now) } else { Ok(None) }
+                    let stopped = table.is_running() && !self.went_on_elsewhere(&slot, table);
+                    if stopped { credit(table, since, span, self.clock.now()) } else { Ok(None) }
                 });
                 if let Err(refused) = credited.await {
                     tracing::error!(room = %slot.id, code = refused.code(), "an outage was not credited");
                 }
             })
             .await;
+    }
+
+    /// Whether those who play were connected to other houses alone, which could write all the time or give the
+    /// time back themselves.
+    fn went_on_elsewhere(&self, slot: &Slot, table: &Table) -> bool {
+        !Self::presence_here(slot, table).online.contains(&true)
+            && slot.elsewhere.lock().iter().any(|(_, there)| there.online.contains(&true))
     }
 
     /// How long the house was down, if it has been up before.
@@ -110,14 +117,20 @@ impl House {
     }
 }
 
-/// Gives back the time of an outage in a game. The command is named by when the outage began, so that
-/// several houses give it back once.
+/// Gives back the time of an outage in a game. The command is named by when the outage began, and what another
+/// house has given back since then is left out, so that several houses give it back once.
 pub(super) fn credit(
     table: &mut Table,
     since: Millis,
     span: Millis,
     now: Millis,
 ) -> Result<Option<Change>, Refused> {
+    let credited = table.current.as_ref().and_then(|current| current.recent.last_credit());
+    let span = match credited.filter(|at| *at > since) {
+        Some(at) if now.since(at) < SHORTEST => return Ok(None),
+        Some(at) => now.since(at),
+        None => span,
+    };
     let command = Command { id: CommandId(since.0), action: Action::CreditOutage { ms: span } };
     Change::of_game(table, Actor::System, command, now)
 }

@@ -140,6 +140,11 @@ impl Pages {
         self.by_person.lock().get(person).cloned().unwrap_or_default()
     }
 
+    /// All pages.
+    pub(super) fn all(&self) -> Vec<Arc<Page>> {
+        self.by_person.lock().values().flatten().cloned().collect()
+    }
+
     /// Sends every page a message.
     pub(super) fn tell(&self, message: &Utf8Bytes) {
         for page in self.by_person.lock().values().flatten() {

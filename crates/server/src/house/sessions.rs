@@ -27,6 +27,13 @@ impl House {
         }
     }
 
+    /// The same for everybody who is here.
+    pub(super) async fn close_all_ended(&self) {
+        for page in self.pages.all() {
+            self.close_if_ended(&page).await;
+        }
+    }
+
     /// Closes a page if its session has ended. A store that does not answer cannot say that it holds.
     pub(crate) async fn close_if_ended(&self, page: &Arc<Page>) {
         let Some(hash) = page.session() else { return };

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use tengen_game::{Event, Game, Millis, Seat, Settings, SettingsError};
+use tengen_game::{Event, EventKind, Game, Millis, Seat, Settings, SettingsError};
 use tengen_room::{GameId, PersonId, Room, Status};
 
 use super::chat::Chat;
@@ -90,6 +90,17 @@ impl Table {
         self.playing().is_some_and(|current| current.game.outcome().is_none())
     }
 
+    /// Another house has seen players come back who seem to be absent here: they are not before some time
+    /// has passed.
+    pub(crate) fn note_returns(&mut self, events: &[Event], now: Millis) {
+        for event in events {
+            if let EventKind::Back { seat } = event.kind {
+                let since = &mut self.absent_since[seat.index()];
+                *since = since.map(|_| now);
+            }
+        }
+    }
+
     /// What others call the players, seat One's first; nothing on a free seat.
     pub(crate) fn names(&self) -> [String; 2] {
         Seat::BOTH.map(|seat| self.name(seat).unwrap_or_default().to_owned())
@@ -123,6 +134,12 @@ impl Recent {
         self.0.drain(..surplus);
     }
 
+    /// When time was last given back for an outage, as far as is known here.
+    pub(crate) fn last_credit(&self) -> Option<Millis> {
+        let is_credit = |event: &&Event| matches!(event.kind, EventKind::OutageCredited { .. });
+        self.0.iter().rev().find(is_credit).map(|event| event.at)
+    }
+
     /// The events after the number `after` and up to `seq`; `None` if not all of them are here.
     pub(crate) fn after(&self, after: u32, seq: u32) -> Option<Vec<Event>> {
         let first = self.0.front().map_or(seq.saturating_add(1), |event| event.seq);
@@ -153,7 +170,7 @@ impl Done {
 
 #[cfg(test)]
 mod tests {
-    use tengen_game::{Actor, CommandId, EventKind};
+    use tengen_game::{Actor, CommandId};
 
     use super::*;
 

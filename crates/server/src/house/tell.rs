@@ -24,7 +24,7 @@ pub(super) struct Place {
 /// What they have not been told.
 #[derive(Default)]
 pub(super) struct Missed {
-    events: Vec<Event>,
+    pub(super) events: Vec<Event>,
     lines: Vec<ChatLine>,
 }
 

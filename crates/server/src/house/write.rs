@@ -32,11 +32,16 @@ impl House {
     pub(super) async fn change(
         &self,
         slot: &Slot,
-        decide: impl FnMut(&mut Table) -> Result<Option<Change>, Refused>,
+        mut decide: impl FnMut(&mut Table) -> Result<Option<Change>, Refused>,
     ) -> Result<(), Refused> {
         let _pass = self.gate.enter()?;
         self.outage.check()?;
-        self.change_anyway(slot, decide).await
+        self.change_anyway(slot, |table| {
+            // An outage may have begun while the table was waited for; its time has not been given back yet.
+            self.outage.check()?;
+            decide(table)
+        })
+        .await
     }
 
     /// The same, during an outage and while the house goes down too.
@@ -90,6 +95,7 @@ impl House {
             table.lag = [self.lag_budget(); 2];
         }
         self.tell_missed(slot, table, &before, &missed);
+        table.note_returns(&missed.events, self.clock.now());
         table.stale = false;
         self.settle_listed(slot, table);
         Ok(())

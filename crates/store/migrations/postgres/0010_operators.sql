@@ -14,7 +14,7 @@ CREATE TABLE suspensions (
 
 -- What operators have done. `actor` is empty for whoever sat at the machine itself.
 CREATE TABLE deeds (
-    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    number BIGINT NOT NULL PRIMARY KEY,
     at BIGINT NOT NULL,
     actor TEXT COLLATE "C",
     deed TEXT NOT NULL,

@@ -13,6 +13,8 @@ mod schema;
 #[path = "../sql/mod.rs"]
 mod sql;
 
+pub(crate) use sql::value;
+
 type Db = sqlx::Postgres;
 type Public = PostgresStore;
 
@@ -20,6 +22,12 @@ type Public = PostgresStore;
 const BEGIN: &str = "BEGIN ISOLATION LEVEL READ COMMITTED";
 
 const BEGIN_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+/// A server that has not carried out a few changes in so long stands still, or cannot be reached.
+const PATIENCE_WITH_A_BATCH: Option<Duration> = Some(Duration::from_secs(4));
+
+/// Tells what time it is.
+const MOMENT: Option<&str> = Some("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint");
 
 /// Connections for reading, a node.
 const READERS: u32 = 8;

@@ -28,6 +28,7 @@ fn migrator_of_this_program() -> Migrator {
         (5, "ratings", include_str!("../../migrations/postgres/0005_ratings.sql")),
         (6, "archive", include_str!("../../migrations/postgres/0006_archive.sql")),
         (10, "operators", include_str!("../../migrations/postgres/0010_operators.sql")),
+        (11, "nodes", include_str!("../../migrations/postgres/0011_nodes.sql")),
     ])
 }
 

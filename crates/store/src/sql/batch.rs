@@ -1,15 +1,20 @@
 //! A batch of changes in one transaction.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::{Connection as _, Pool};
 
 use super::{
-    Answer, BEGIN, Connection, Db, accounts, archive, audit, log, models, operators, people, ratings,
+    Answer, BEGIN, Connection, Db, PATIENCE_WITH_A_BATCH, accounts, archive, audit, log, models, operators,
+    people, ratings,
 };
 use crate::StoreError;
 use crate::plan::{self, Plan};
 use crate::write::Write;
+
+/// A large batch takes its time.
+const PATIENCE_WITH_AN_ENTRY: Duration = Duration::from_millis(5);
 
 /// Why a batch as a whole came to nothing.
 enum Failure {
@@ -66,12 +71,21 @@ async fn alone(pool: &Pool<Db>, write: &Write) -> Answer {
 
 async fn attempt(pool: &Pool<Db>, batch: &[Write]) -> Result<Vec<Answer>, Failure> {
     let mut connection = pool.acquire().await.map_err(whole)?;
-    let outcome = transact(&mut connection, batch).await;
+    let outcome = in_time(transact(&mut connection, batch), batch).await;
     if matches!(outcome, Err(Failure::Whole(_))) {
-        // Nobody can say what state it is in. The pool opens another one.
-        let _ = connection.close().await;
+        // Nobody can say what state it is in, and a server that stands still would not hear a goodbye. The
+        // pool opens another one.
+        drop(connection.detach());
     }
     outcome
+}
+
+/// Waits for the database, but not for one that seems to stand still: everybody waits behind this batch.
+async fn in_time<T>(work: impl Future<Output = Result<T, Failure>>, batch: &[Write]) -> Result<T, Failure> {
+    let Some(patience) = PATIENCE_WITH_A_BATCH else { return work.await };
+    let weight: usize = batch.iter().map(Write::weight).sum();
+    let longest = patience + PATIENCE_WITH_AN_ENTRY * u32::try_from(weight).unwrap_or(u32::MAX);
+    tokio::time::timeout(longest, work).await.unwrap_or_else(|_| Err(whole(sqlx::Error::PoolTimedOut)))
 }
 
 async fn transact(connection: &mut Connection, batch: &[Write]) -> Result<Vec<Answer>, Failure> {

@@ -3,7 +3,7 @@
 
 use sqlx::{Database, Pool};
 
-use super::{BEGIN, BEGIN_SNAPSHOT, Db, Public};
+use super::{BEGIN, BEGIN_SNAPSHOT, Db, MOMENT, PATIENCE_WITH_A_BATCH, Public};
 use crate::write::Write;
 use crate::writer::{Answer, Sink, Writer};
 
@@ -15,11 +15,14 @@ mod games;
 mod live;
 mod log;
 mod models;
+mod nodes;
 mod operators;
 mod people;
 mod ratings;
 mod rows;
 mod store;
+
+pub(crate) use audit::value;
 
 type Connection = <Db as Database>::Connection;
 type Row = <Db as Database>::Row;
@@ -48,7 +51,7 @@ impl Core {
 
 impl Public {
     /// The connections for reading.
-    fn reads(&self) -> &Pool<Db> {
+    pub(crate) fn reads(&self) -> &Pool<Db> {
         &self.core.reads
     }
 }

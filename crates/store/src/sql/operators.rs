@@ -87,7 +87,9 @@ async fn suspend(
 }
 
 async fn note(connection: &mut Connection, deed: &Deed) -> Result<(), sqlx::Error> {
-    let sql = "INSERT INTO deeds (at, actor, deed, target, detail, reason) VALUES ($1, $2, $3, $4, $5, $6)";
+    // Should another node take the number at this moment, this fails, and is tried again, alone.
+    let sql = "INSERT INTO deeds (number, at, actor, deed, target, detail, reason)
+        SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 FROM deeds";
     sqlx::query(sql)
         .bind(deed.at)
         .bind(&deed.actor)

@@ -21,6 +21,8 @@ mod schema;
 #[path = "../sql/mod.rs"]
 mod sql;
 
+pub(crate) use sql::value;
+
 type Db = sqlx::Sqlite;
 type Public = SqliteStore;
 
@@ -29,6 +31,12 @@ const BEGIN: &str = "BEGIN IMMEDIATE";
 
 /// In SQLite every transaction that reads sees one moment.
 const BEGIN_SNAPSHOT: &str = "BEGIN";
+
+/// A file answers, or fails.
+const PATIENCE_WITH_A_BATCH: Option<Duration> = None;
+
+/// The database is in this process, and so is its clock.
+const MOMENT: Option<&str> = None;
 
 /// Connections for reading. They wait for the disk, not for each other or the writer.
 const READERS: u32 = 4;

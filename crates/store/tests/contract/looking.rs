@@ -3,7 +3,7 @@
 use tengen_store::{Commit, SqliteStore, Store, StoreError, Stream};
 
 use crate::make;
-use crate::server::Server;
+use tengen_servers::Postgres;
 
 fn commit(after: u32) -> Commit {
     let id = after.to_string();
@@ -40,8 +40,8 @@ async fn an_open_file_is_seen_as_it_was_at_one_moment() {
 
 #[tokio::test]
 async fn a_database_on_a_server_is_seen_as_it_was_at_one_moment() {
-    let Some(server) = Server::start() else { return };
-    let url = server.create("looking").await;
+    let Some(server) = Postgres::start().unwrap() else { return };
+    let url = server.create("looking").unwrap();
     let writer = tengen_store::PostgresStore::connect(&url).await.unwrap();
     for after in 0..2 {
         writer.commit(commit(after)).await.unwrap();

@@ -12,5 +12,4 @@ mod moving;
 mod poison;
 mod postgres;
 mod random;
-mod server;
 mod sqlite;

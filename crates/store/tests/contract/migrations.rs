@@ -9,7 +9,7 @@ use tengen_game::{GameResult, Seat};
 use tengen_store::{Commit, PostgresStore, SqliteStore, Store, StoreError, Stream};
 
 use crate::make;
-use crate::server::Server;
+use tengen_servers::Postgres;
 
 /// What a program with the first schema may have written.
 const OLD_DATA: &str = "
@@ -127,8 +127,8 @@ async fn a_link_to_an_open_file_is_refused() {
 
 #[tokio::test]
 async fn postgres_databases_of_other_versions_are_migrated_or_refused() {
-    let Some(server) = Server::start() else { return };
-    let url = server.create("versions").await;
+    let Some(server) = Postgres::start().unwrap() else { return };
+    let url = server.create("versions").unwrap();
     let mut connection = PgConnection::connect(&url).await.unwrap();
     migrator("postgres").await.run_to(1, &mut connection).await.unwrap();
     sqlx::raw_sql(OLD_DATA).execute(&mut connection).await.unwrap();

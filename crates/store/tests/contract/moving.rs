@@ -11,7 +11,7 @@ use tengen_store::{
 use crate::house::House;
 use crate::laws::archive;
 use crate::make;
-use crate::server::Server;
+use tengen_servers::Postgres;
 
 /// The commands in the section of docs/storage.md about it.
 fn commands() -> String {
@@ -79,7 +79,7 @@ async fn same(one: &dyn Store, other: &dyn Store) {
 
 #[tokio::test]
 async fn the_documented_commands_move_everything() {
-    let Some(server) = Server::start() else { return };
+    let Some(server) = Postgres::start().unwrap() else { return };
     if Command::new("sqlite3").arg("-version").output().is_err() {
         eprintln!("SKIPPED: no sqlite3 here to move a database with");
         return;
@@ -88,7 +88,7 @@ async fn the_documented_commands_move_everything() {
     let from = folder.path().join("tengen.db");
     let store = SqliteStore::open(&from).await.unwrap();
     fill(&store).await;
-    let to = server.create("moving").await;
+    let to = server.create("moving").unwrap();
     let house = House::on_server(to.clone()).await;
     house.store().beat(1).await.unwrap();
     let mut shell = Command::new("sh");

@@ -6,7 +6,7 @@ use sqlx::{ConnectOptions, Connection, PgConnection};
 use tengen_store::{Commit, Stream};
 
 use crate::house::House;
-use crate::server::Server;
+use tengen_servers::Postgres;
 
 /// Commits that wait together; the database refuses one of them.
 async fn only_the_poisoned_commit_fails(house: &House) {
@@ -45,8 +45,8 @@ async fn in_sqlite_only_the_poisoned_commit_fails() {
 
 #[tokio::test]
 async fn in_postgres_only_the_poisoned_commit_fails() {
-    let Some(server) = Server::start() else { return };
-    let house = House::on_server(server.create("poison").await).await;
+    let Some(server) = Postgres::start().unwrap() else { return };
+    let house = House::on_server(server.create("poison").unwrap()).await;
     let mut connection = PgConnection::connect(&server.url("poison")).await.unwrap();
     let check = "ALTER TABLE entries ADD CONSTRAINT taster CHECK (body <> 'poison')";
     sqlx::raw_sql(check).execute(&mut connection).await.unwrap();

@@ -15,7 +15,7 @@ use tokio::runtime::Runtime;
 use crate::house::House;
 use crate::make;
 use crate::model::Model;
-use crate::server::Server;
+use tengen_servers::Postgres;
 
 /// An append whose place is known only when its turn comes.
 #[derive(Clone, Debug)]
@@ -179,14 +179,14 @@ fn random_commits_do_to_sqlite_what_they_do_to_the_model() {
 
 #[test]
 fn random_commits_do_to_postgres_what_they_do_to_the_model() {
-    let Some(server) = Server::start() else { return };
+    let Some(server) = Postgres::start().unwrap() else { return };
     let runtime = Runtime::new().unwrap();
     let mut runner = TestRunner::new(ProptestConfig::with_cases(12));
     let cases = AtomicU32::new(0);
     let result = runner.run(&groups(), |groups| {
         let name = format!("case_{}", cases.fetch_add(1, Ordering::Relaxed));
         runtime.block_on(async {
-            let house = House::on_server(server.create(&name).await).await;
+            let house = House::on_server(server.create(&name).unwrap()).await;
             follow(&house, groups).await;
             house.close().await;
         });

@@ -2,7 +2,8 @@
 
 use crate::house::House;
 use crate::laws::{
-    accounts, archive, audit, log, operators, people, races, ratings, read_models, restart, with_all_laws,
+    accounts, archive, audit, log, nodes, operators, people, races, ratings, read_models, restart,
+    with_all_laws,
 };
 
 macro_rules! tests {

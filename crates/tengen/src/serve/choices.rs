@@ -4,7 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::Args;
-use tengen_server::{Config, ConfigError};
+use tengen_server::bus::BusUrl;
+use tengen_server::{Config, ConfigError, DatabaseUrl};
 
 use crate::language::Language;
 
@@ -14,6 +15,10 @@ pub(crate) struct Choices {
     /// Where to listen, such as 0.0.0.0:8000; port 0 takes a free one [default: 127.0.0.1:8000]
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<SocketAddr>,
+    /// Where houses over one database hear of each other, such as nats://127.0.0.1:4222; others on this machine
+    /// can read what stands here: TENGEN_BUS is the place for a password
+    #[arg(long, value_name = "URL")]
+    bus: Option<BusUrl>,
     #[command(flatten)]
     place: Place,
 }
@@ -24,6 +29,10 @@ struct Place {
     /// The folder for the database, made if there is none [default: tengen-data]
     #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// A PostgreSQL database in place of that folder's, such as postgres://localhost/tengen; others on this
+    /// machine can read what stands here: TENGEN_DATABASE is the place for a password
+    #[arg(long, global = true, value_name = "URL")]
+    database: Option<DatabaseUrl>,
     /// A file with choices; `tengen config` shows them all
     #[arg(long, global = true, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -35,6 +44,9 @@ impl Choices {
         let mut config = self.place.configuration()?;
         if let Some(listen) = self.listen {
             config.listen = listen;
+        }
+        if let Some(bus) = &self.bus {
+            config.bus = Some(bus.clone());
         }
         Ok(config)
     }
@@ -63,6 +75,9 @@ impl Place {
         let mut config = Config::load(self.config.as_deref(), |variable| std::env::var(variable).ok())?;
         if let Some(data) = &self.data {
             config.data.clone_from(data);
+        }
+        if let Some(database) = &self.database {
+            config.database = Some(database.clone());
         }
         Ok(config)
     }

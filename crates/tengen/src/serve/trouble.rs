@@ -74,6 +74,7 @@ fn of_serve(error: &ServeError, texts: &Texts) -> String {
             "error-serve-listen",
             &arguments! { "address" => address.to_string(), "reason" => reason(source, texts) },
         ),
+        ServeError::Bus(error) => texts.get("error-serve-bus", &arguments! { "reason" => whole(error) }),
         ServeError::Store { place, source } => of_store(place, source, texts),
     }
 }

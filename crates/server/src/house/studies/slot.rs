@@ -62,6 +62,20 @@ impl Studies {
         self.0.lock().get(id).cloned()
     }
 
+    /// The studies that pages have open.
+    pub(in crate::house) fn watched(&self) -> Vec<StudyId> {
+        let slots = self.0.lock();
+        let watched = slots.values().filter(|slot| !slot.watchers.lock().is_empty());
+        watched.map(|slot| slot.id.clone()).collect()
+    }
+
+    /// How far a study in memory was read.
+    pub(in crate::house) async fn seq(&self, id: &StudyId) -> Option<u32> {
+        let slot = self.get(id)?;
+        let study = slot.study.lock().await;
+        study.as_ref().map(Study::seq)
+    }
+
     /// Forgets a study that is none.
     pub(super) fn forget(&self, id: &StudyId) {
         self.0.lock().remove(id);

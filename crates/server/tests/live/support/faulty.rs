@@ -6,9 +6,9 @@ use std::sync::Mutex;
 use async_trait::async_trait;
 use tengen_store::{
     Account, Accounts, Audit, Commit, Deed, DeedQuery, GameQuery, GameRow, KeptDeed, KnownPerson,
-    LeaderQuery, LiveRoom, Model, ModelRow, Operators, PeopleQuery, Person, PersonChange, RatingChange,
-    RatingRow, Ratings, RoomRow, Session, SqliteStore, Store, StoreError, Stream, StreamKind, StudyQuery,
-    StudyRow, Suspension, Value,
+    LeaderQuery, LiveRoom, Model, ModelRow, Nodes, Operators, PeopleQuery, Person, PersonChange,
+    RatingChange, RatingRow, Ratings, RoomRow, Session, SqliteStore, Store, StoreError, Stream, StreamKind,
+    StudyQuery, StudyRow, Suspension, Value,
 };
 
 /// What is wrong with a store.
@@ -40,6 +40,21 @@ impl FaultyStore {
     fn check(&self, wrong: &[Fault]) -> Result<(), StoreError> {
         let is_wrong = wrong.contains(&*self.fault.lock().unwrap());
         if is_wrong { Err(StoreError::Unavailable(Arc::new(sqlx::Error::WorkerCrashed))) } else { Ok(()) }
+    }
+}
+
+#[async_trait]
+impl Nodes for FaultyStore {
+    async fn ends(&self, streams: &[Stream]) -> Result<Vec<u32>, StoreError> {
+        self.store.ends(streams).await
+    }
+
+    async fn rooms_changed(&self, since: i64, limit: u32) -> Result<Vec<RoomRow>, StoreError> {
+        self.store.rooms_changed(since, limit).await
+    }
+
+    async fn moment(&self) -> Result<Option<i64>, StoreError> {
+        self.store.moment().await
     }
 }
 

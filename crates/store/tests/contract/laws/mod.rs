@@ -4,6 +4,7 @@ pub(crate) mod accounts;
 pub(crate) mod archive;
 pub(crate) mod audit;
 pub(crate) mod log;
+pub(crate) mod nodes;
 pub(crate) mod operators;
 pub(crate) mod people;
 pub(crate) mod races;
@@ -62,6 +63,9 @@ macro_rules! with_all_laws {
             operators::persons_are_known_with_all_that_matters_to_an_operator
             operators::operators_give_names_and_end_sessions
             operators::deeds_are_listed_the_last_one_first
+            nodes::streams_end_where_their_last_entry_is
+            nodes::rooms_that_changed_are_found_in_the_order_of_their_changes
+            nodes::the_clock_of_a_database_is_about_that_of_the_machine
             audit::many_streams_are_read_at_once
             audit::rows_come_in_the_order_of_their_keys_with_all_their_columns
             audit::databases_of_the_same_commits_do_not_differ

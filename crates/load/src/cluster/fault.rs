@@ -1,0 +1,134 @@
+//! What goes wrong.
+
+use std::fmt;
+use std::time::Duration;
+
+use anyhow::Context;
+use fastrand::Rng;
+use tengen_servers::{Relay, Way};
+
+use super::nodes::{Cluster, Node};
+
+/// What goes wrong for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fault {
+    /// A node is killed.
+    NodeKilled,
+    /// A node is stopped in order, as for a new version.
+    NodeStopped,
+    /// A node stands still.
+    NodeFrozen,
+    /// The bus is killed.
+    BusKilled,
+    /// The bus stands still.
+    BusFrozen,
+    /// What goes between a node and the bus is lost.
+    BusLost,
+    /// The database is killed.
+    DatabaseKilled,
+    /// The database stands still.
+    DatabaseFrozen,
+    /// What goes between a node and the database is lost.
+    DatabaseLost,
+    /// Connections between a node and the database are closed.
+    DatabaseClosed,
+    /// The way between a node and the database is slow.
+    DatabaseSlow,
+}
+
+impl Fault {
+    /// Every kind.
+    pub const ALL: [Self; 11] = [
+        Self::NodeKilled,
+        Self::DatabaseKilled,
+        Self::BusKilled,
+        Self::NodeFrozen,
+        Self::DatabaseFrozen,
+        Self::BusFrozen,
+        Self::NodeStopped,
+        Self::DatabaseLost,
+        Self::BusLost,
+        Self::DatabaseClosed,
+        Self::DatabaseSlow,
+    ];
+
+    /// How long it lasts, at least: longer than anybody waits for an answer.
+    const fn length(self) -> Duration {
+        Duration::from_secs(match self {
+            Self::NodeKilled | Self::NodeStopped | Self::BusKilled | Self::DatabaseKilled => 2,
+            Self::BusFrozen | Self::BusLost | Self::DatabaseClosed | Self::DatabaseSlow => 6,
+            Self::NodeFrozen => 8,
+            // Longer than a player has for a move.
+            Self::DatabaseFrozen | Self::DatabaseLost => 13,
+        })
+    }
+
+    /// Lets it happen, and come to its end.
+    pub(crate) async fn happen(self, cluster: &mut Cluster, random: &mut Rng) -> anyhow::Result<()> {
+        let chosen = random.usize(..cluster.nodes.len());
+        self.begin(cluster, chosen).await?;
+        tokio::time::sleep(self.length() + Duration::from_millis(random.u64(..1000))).await;
+        self.end(cluster, chosen).await
+    }
+
+    async fn begin(self, cluster: &mut Cluster, chosen: usize) -> anyhow::Result<()> {
+        let node = &mut cluster.nodes[chosen];
+        match self {
+            Self::NodeKilled => node.kill().await?,
+            Self::NodeStopped => node.stop().await?,
+            Self::NodeFrozen => node.house()?.freeze()?,
+            Self::BusKilled => cluster.nats.kill(),
+            Self::BusFrozen => cluster.nats.freeze(),
+            Self::BusLost => to_bus(node)?.set(Way::Lost),
+            Self::DatabaseKilled => cluster.postgres.kill(),
+            Self::DatabaseFrozen => cluster.postgres.freeze(),
+            Self::DatabaseLost => to_database(node)?.set(Way::Lost),
+            Self::DatabaseClosed => to_database(node)?.set(Way::Closed),
+            Self::DatabaseSlow => to_database(node)?.set(Way::Slow(Duration::from_millis(150))),
+        }
+        Ok(())
+    }
+
+    async fn end(self, cluster: &mut Cluster, chosen: usize) -> anyhow::Result<()> {
+        let node = &mut cluster.nodes[chosen];
+        match self {
+            Self::NodeKilled | Self::NodeStopped => node.start().await?,
+            Self::NodeFrozen => node.house()?.thaw()?,
+            Self::BusKilled => cluster.nats.start_again()?,
+            Self::BusFrozen => cluster.nats.thaw(),
+            Self::DatabaseKilled => cluster.postgres.start_again()?,
+            Self::DatabaseFrozen => cluster.postgres.thaw(),
+            Self::BusLost => to_bus(node)?.set(Way::Open),
+            Self::DatabaseLost | Self::DatabaseClosed | Self::DatabaseSlow => {
+                to_database(node)?.set(Way::Open);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn to_bus(node: &Node) -> anyhow::Result<&Relay> {
+    node.ways.as_ref().map(|ways| &ways.to_bus).context("the node has no relay")
+}
+
+fn to_database(node: &Node) -> anyhow::Result<&Relay> {
+    node.ways.as_ref().map(|ways| &ways.to_database).context("the node has no relay")
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NodeKilled => "node killed",
+            Self::NodeStopped => "node stopped",
+            Self::NodeFrozen => "node frozen",
+            Self::BusKilled => "bus killed",
+            Self::BusFrozen => "bus frozen",
+            Self::BusLost => "way to the bus lost",
+            Self::DatabaseKilled => "database killed",
+            Self::DatabaseFrozen => "database frozen",
+            Self::DatabaseLost => "way to the database lost",
+            Self::DatabaseClosed => "way to the database closed",
+            Self::DatabaseSlow => "way to the database slow",
+        })
+    }
+}
