@@ -17,6 +17,7 @@ const ROUTES: Route[] = [
   { page: 'conversation', id: 'p7' },
   { page: 'recovery' },
   { page: 'address' },
+  { page: 'admin' },
   { page: 'player', id: 'p7' },
   { page: 'games', query: '' },
   { page: 'analysis', query: '' },

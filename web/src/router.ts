@@ -19,6 +19,7 @@ export type Route =
   | { readonly page: 'conversation'; readonly id: string }
   /** What links in mails lead to; what stands behind `#` is read by the page. */
   | { readonly page: 'recovery' | 'address' }
+  | { readonly page: 'admin' }
   | { readonly page: 'player'; readonly id: string }
   /** `query` is empty or begins with the question mark. */
   | { readonly page: 'games'; readonly query: string }
@@ -35,7 +36,7 @@ export type Reading = (typeof READING)[number];
 const WITH_ID = ['room', 'game', 'study', 'player'] as const;
 
 /** The pages named by a word alone. */
-const PLAIN = ['studies', 'my-games', 'account', 'friends', 'messages', 'recovery', 'address'] as const;
+const PLAIN = ['studies', 'my-games', 'account', 'admin', 'friends', 'messages', 'recovery', 'address'] as const;
 
 /** The page at an address's path; `query` is what stands behind it, with the question mark. */
 export function parse(path: string, query = ''): Route {
@@ -77,6 +78,7 @@ export function href(route: Route): string {
     case 'messages':
     case 'recovery':
     case 'address':
+    case 'admin':
     case 'rules':
     case 'history':
     case 'about':

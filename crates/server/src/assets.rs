@@ -128,7 +128,7 @@ fn page(path: &str) -> Page {
         []
         | [
             "analysis" | "studies" | "games" | "my-games" | "account" | "recovery" | "address" | "friends"
-            | "messages" | "ratings" | "rules" | "history" | "about" | "privacy" | "credits",
+            | "messages" | "admin" | "ratings" | "rules" | "history" | "about" | "privacy" | "credits",
         ]
         | ["room" | "game" | "study" | "player" | "messages" | "ratings", _] => Page::Known,
         ["assets" | "api", ..] => Page::None,

@@ -45,7 +45,7 @@ pub use import::Importer;
 pub use judge::Unjudged;
 pub use mail::NoPost;
 pub use migrate::migrate;
-pub use operator::{Operator, OperatorError, SetLogLevel};
+pub use operator::{Operator, OperatorError, OperatorRefused, SetLogLevel};
 pub use origin::{NotAnOrigin, Origin};
 pub use reading::Unread;
 pub use serve::{ServeError, Server, back_up, rebuild, restore};

@@ -148,8 +148,6 @@ pub struct Server {
     place: String,
     exporter: Option<Exporter>,
     operator: Option<OperatorSocket>,
-    log: LogControl,
-    started_at: u64,
     keeping_time: Option<AbortHandle>,
 }
 
@@ -175,26 +173,16 @@ impl Server {
         // Boxed: bringing the rooms of the last run back needs much for a moment.
         let house = Box::pin(house).await.map_err(in_store)?;
         let (phase, phases) = Phases::new();
-        let edge = Arc::new(Edge::new(config, house, store, clock, phases.clone(), post));
+        let (log, started_at) = (LogControl::default(), house.now().0);
+        let database = place.as_str().into();
+        let desk = Desk { house, store, log, database, started_at };
+        let edge = Arc::new(Edge::new(config, desk, clock, phases.clone(), post));
         if !edge.assets().are_there() {
             tracing::warn!("this program was built without its pages: `cargo xtask serve` builds both");
         }
-        let (operator, started_at) = (listen_to_operator(&config.data), edge.house.now().0);
+        let operator = listen_to_operator(&config.data);
         tracing::info!(database = place, %address, "listening");
-        let log = LogControl::default();
-        Ok(Self {
-            listener,
-            address,
-            edge,
-            phase,
-            phases,
-            place,
-            exporter,
-            operator,
-            log,
-            started_at,
-            keeping_time,
-        })
+        Ok(Self { listener, address, edge, phase, phases, place, exporter, operator, keeping_time })
     }
 
     /// Where it listens.
@@ -209,7 +197,7 @@ impl Server {
 
     /// Lets whoever runs the house change how much the log tells.
     pub fn control_log(&self, control: SetLogLevel) {
-        self.log.set(control);
+        self.edge.desk.log.set(control);
     }
 
     /// Serves until `stop` is ready; then lets what is in flight come to its end, tells the pages to
@@ -219,10 +207,8 @@ impl Server {
     ///
     /// If the database cannot be closed as it should.
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, edge, phase, phases, place, exporter, operator, log, started_at, .. } = self;
-        let keeping_time = self.keeping_time;
-        let desk = Desk { house: Arc::clone(&edge.house), log, database: place.as_str().into(), started_at };
-        let listening = operator.map(|socket| tokio::spawn(socket.run(desk)));
+        let Self { listener, edge, phase, phases, place, exporter, operator, keeping_time, .. } = self;
+        let listening = operator.map(|socket| tokio::spawn(socket.run(edge.desk.clone())));
         let exporting = exporter.map(|exporter| tokio::spawn(exporter.run(Arc::clone(&edge.house))));
         let connections = Connections { router: router(Arc::clone(&edge)), phases };
         connections.accept_until(stop, listener, &edge).await;

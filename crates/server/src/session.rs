@@ -6,7 +6,7 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
 use tengen_room::{Person, PersonId};
-use tengen_store::{Session, Store, StoreError};
+use tengen_store::{Session, Store, StoreError, Suspension};
 
 use crate::api::ApiError;
 use crate::hex::{from_hex, hex};
@@ -170,7 +170,7 @@ pub(crate) struct Opened {
 ///
 /// # Errors
 ///
-/// If the store does not answer.
+/// [`ApiError::Suspended`], or if the store does not answer.
 pub(crate) async fn open(
     store: &dyn Store,
     person: &PersonId,
@@ -189,6 +189,14 @@ pub(crate) async fn open(
         browser: account::describe(headers),
     };
     store.add_session(session).await?;
+    // Whatever way somebody comes in, it ends here. Who is suspended just now finds either this session to
+    // end, or is seen here.
+    let suspension = store.suspension(person.as_str()).await?;
+    if let Some(Suspension { reason, ends_at, .. }) = suspension.filter(|suspension| suspension.holds_at(now))
+    {
+        store.drop_session(&token_hash).await?;
+        return Err(ApiError::Suspended { reason, ends_at });
+    }
     Ok(Opened { token_hash, cookie: token.cookie(is_secure)? })
 }
 

@@ -21,6 +21,7 @@ mod meters;
 mod migrate;
 mod moving;
 mod nodes;
+mod operators;
 mod passkey;
 mod person;
 mod pieces;
@@ -53,6 +54,9 @@ pub use messages::{Conversation, Message, Messages};
 pub use meters::describe_meters;
 pub use moving::{MovedTable, move_house};
 pub use nodes::Nodes;
+pub use operators::{
+    Deed, DeedQuery, KeptDeed, KnownPerson, Operators, PeopleQuery, PersonChange, Suspension,
+};
 pub use passkey::{CEREMONIES, Ceremony, Passkey, Passkeys};
 pub use person::{Person, Session};
 pub use postgres::PostgresStore;

@@ -7,6 +7,7 @@ use crate::social::SocialWrite;
 use crate::vacation::VacationWrite;
 use crate::mail::MailWrite;
 use crate::passkey::PasskeyWrite;
+use crate::operators::OperatorWrite;
 use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
 /// A change, as it waits in the writer's queue.
@@ -25,6 +26,7 @@ pub(crate) enum Write {
     Vacation(VacationWrite),
     Mail(MailWrite),
     Passkey(PasskeyWrite),
+    Operator(OperatorWrite),
     Beat(i64),
     ClearReadModels,
     RemoveArchived(Vec<String>),
@@ -46,6 +48,7 @@ impl Write {
             Self::Vacation(change) => storable([change.person()]),
             Self::Mail(change) => storable(change.texts()),
             Self::Passkey(change) => storable(change.texts()),
+            Self::Operator(write) => storable(write.texts()),
             Self::RemoveArchived(ids) => storable(ids),
             Self::TouchSession { .. }
             | Self::DropSession(_)

@@ -85,6 +85,11 @@ impl Texts {
         self.bundle.format_pattern(pattern, Some(arguments), &mut Vec::new()).into_owned()
     }
 
+    /// Whether there is a message `id`.
+    pub(crate) fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
     /// A message without arguments.
     pub(crate) fn plain(&self, id: &str) -> String {
         self.get(id, &FluentArgs::new())

@@ -27,6 +27,8 @@ pub struct Me {
     pub rooms: Vec<RoomId>,
     /// Whether this person has an account; without one, the person is a guest of this browser.
     pub account: bool,
+    /// Whether this person may run the house, at `/admin`.
+    pub operator: bool,
 }
 
 /// To take another name.

@@ -23,6 +23,7 @@ mod server;
 pub mod shape;
 mod social;
 mod study;
+mod tended;
 mod text;
 mod turns;
 mod typescript;
@@ -55,7 +56,8 @@ pub use job::{
 };
 pub use notice::{Announcement, HouseNotice, Maintenance};
 pub use operator::{
-    Announce, HouseStatus, LiveGameView, LiveRoomView, LiveRooms, LogLevel, PresentPeople, PresentPerson,
+    Announce, Annul, Because, ClosedRoom, Decide, Decided, HouseStatus, LiveGameView, LiveRoomView,
+    LiveRooms, LogLevel, PresentPeople, PresentPerson, RuledGame, Verdict,
 };
 pub use passkey::{
     AccessView, AddPasskey, NewPasskeyOptions, PasskeyList, PasskeyOptions, PasskeyRow, UsePasskey,
@@ -79,6 +81,9 @@ pub use social::{
 pub use study::{
     JoinStudy, NewStudy, SettleStudy, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage,
     StudyRole, StudyRoot, StudyRow,
+};
+pub use tended::{
+    DeedKind, DeedList, DeedView, GiveName, Suspend, SuspensionView, TendedPeople, TendedPerson,
 };
 pub use text::{AnswerText, CommitmentText, PointText, Text};
 pub use turns::{RunningGame, RunningGames, TurnView, Turns};

@@ -1,5 +1,6 @@
 /** Why something is refused, in the reader's language. */
-import { t } from '../i18n/index.svelte.ts';
+import { date } from '../i18n/format.ts';
+import { language, t } from '../i18n/index.svelte.ts';
 import type { Foul, Refusal } from '../wire.ts';
 import {
   capitalised,
@@ -31,6 +32,8 @@ const FOULS = new Set(['overline', 'double-four', 'double-three']);
 /** An argument as people read it. */
 function shownArgument(name: string, value: string): string | number {
   if (POINTS.has(name)) return pointName(value);
+  if (name === 'until') return date(Number(value), language());
+  if (name === 'reason') return value;
   if (name === 'points') return pointNames(value.split(' '));
   if (name === 'kind' && FOULS.has(value)) return foulName(value as Foul);
   if (name === 'rule') return ruleName(value);

@@ -32,6 +32,7 @@ use utoipa::openapi::OpenApi as Document;
         (name = "archive", description = "Games that are over, by players, openings and positions"),
         (name = "ratings", description = "How strong people are, and what games have changed of that"),
         (name = "analysis", description = "Positions outside games, and studies"),
+        (name = "operators", description = "For whoever runs the house"),
         (name = "live", description = "What happens, as it happens"),
         (name = "documentation", description = "What you read here"),
         (name = "health", description = "For whatever watches over the house"),

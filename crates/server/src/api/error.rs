@@ -5,10 +5,13 @@ use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Json, Response};
+use tengen_game::Millis;
 use tengen_store::StoreError;
 use tengen_wire::{ErrorBody, Refusal};
 use tracing::Level;
 
+use super::date::date;
+use crate::operator::OperatorRefused;
 use crate::session::NAME_MAX;
 use crate::{AccountRefused, Refused, Unread};
 
@@ -21,6 +24,9 @@ pub enum ApiError {
     /// Something about an account.
     #[error(transparent)]
     Account(#[from] AccountRefused),
+    /// Something about whoever runs the house.
+    #[error(transparent)]
+    Operator(#[from] OperatorRefused),
     /// A text is no game to work on.
     #[error(transparent)]
     Unread(#[from] Unread),
@@ -84,12 +90,26 @@ pub enum ApiError {
     /// No name for a person.
     #[error("a name has 1 to {NAME_MAX} characters and nothing invisible in it")]
     BadName,
+    /// An operator has suspended whoever wants to come in.
+    #[error("you are not let in{}: {reason}", until(*ends_at))]
+    Suspended {
+        /// Why, in the operator's words.
+        reason: String,
+        /// Until when, in milliseconds since 1970; for ever if nothing is said.
+        ends_at: Option<i64>,
+    },
     /// Only a WebSocket speaks here.
     #[error("this is the address of a WebSocket")]
     UpgradeRequired,
     /// A mistake in the program.
     #[error("something went wrong in the house")]
     Internal,
+}
+
+/// The end of a suspension in words.
+fn until(ends_at: Option<i64>) -> String {
+    let day = |end: i64| date(Millis(u64::try_from(end).unwrap_or_default()));
+    ends_at.map(|end| format!(" until {}", day(end))).unwrap_or_default()
 }
 
 /// Whole seconds, rounded up, so that waiting them is enough.
@@ -105,8 +125,9 @@ pub(crate) struct Noted {
 }
 
 impl ApiError {
-    /// The codes that are HTTP's own, beside those of [`Refused`], [`AccountRefused`] and [`Unread`].
-    pub const CODES: [&'static str; 14] = [
+    /// The codes that are HTTP's own, beside those of [`Refused`], [`AccountRefused`], [`OperatorRefused`] and
+    /// [`Unread`].
+    pub const CODES: [&'static str; 16] = [
         "not-found",
         "method-not-allowed",
         "wrong-host",
@@ -119,6 +140,8 @@ impl ApiError {
         "bad-body",
         "bad-query",
         "bad-name",
+        "suspended",
+        "suspended-for-ever",
         "upgrade-required",
         "internal",
     ];
@@ -129,6 +152,7 @@ impl ApiError {
             // What matters about these is written down where it happens.
             Self::House(refused) => (refused.status(), refused.code(), Level::DEBUG),
             Self::Account(refused) => (refused.status(), refused.code(), Level::DEBUG),
+            Self::Operator(refused) => (refused.status(), refused.code(), Level::DEBUG),
             Self::Unread(unread) => (StatusCode::UNPROCESSABLE_ENTITY, unread.code(), Level::DEBUG),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", Level::DEBUG),
             Self::MethodNotAllowed => (StatusCode::METHOD_NOT_ALLOWED, "method-not-allowed", Level::DEBUG),
@@ -144,6 +168,10 @@ impl ApiError {
             Self::BodyContent { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "bad-body", Level::DEBUG),
             Self::BadQuery { .. } => (StatusCode::BAD_REQUEST, "bad-query", Level::DEBUG),
             Self::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad-name", Level::DEBUG),
+            Self::Suspended { ends_at: Some(_), .. } => (StatusCode::FORBIDDEN, "suspended", Level::INFO),
+            Self::Suspended { ends_at: None, .. } => {
+                (StatusCode::FORBIDDEN, "suspended-for-ever", Level::INFO)
+            }
             Self::UpgradeRequired => (StatusCode::UPGRADE_REQUIRED, "upgrade-required", Level::DEBUG),
             Self::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal", Level::ERROR),
         }
@@ -160,9 +188,15 @@ impl ApiError {
             Self::BodySyntax { message } | Self::BodyContent { message } | Self::BadQuery { message } => {
                 pair("message", message.clone())
             }
+            Self::Suspended { reason, ends_at } => {
+                let until = ends_at.map(|end| ("until".to_owned(), end.to_string()));
+                until.into_iter().chain([("reason".to_owned(), reason.clone())]).collect()
+            }
             Self::Account(refused) => refused.args(),
+            Self::Operator(OperatorRefused::BadLogLevel(reason)) => pair("message", reason.clone()),
             Self::Unread(unread) => unread.args(),
             Self::House(_)
+            | Self::Operator(_)
             | Self::NotFound
             | Self::MethodNotAllowed
             | Self::WrongHost
@@ -234,6 +268,8 @@ mod tests {
             ApiError::BodyContent { message: message() },
             ApiError::BadQuery { message: message() },
             ApiError::BadName,
+            ApiError::Suspended { reason: "五".into(), ends_at: Some(86_400_000) },
+            ApiError::Suspended { reason: "五".into(), ends_at: None },
             ApiError::UpgradeRequired,
             ApiError::Internal,
         ]

@@ -16,6 +16,7 @@ mod health;
 mod live;
 mod member;
 mod messages;
+mod operator;
 mod passkey_log_in;
 mod passkeys;
 mod people;
@@ -50,12 +51,15 @@ use crate::assets::Assets;
 use crate::config::{Config, Network};
 use crate::limits::Limiter;
 use crate::mail::Post;
+use crate::operator::Desk;
 use crate::origin::Origins;
 use crate::phase::Phases;
 use crate::{Clock, House};
 
 pub use error::ApiError;
 pub(crate) use guard::Peer;
+pub(crate) use operator::routes as operator_routes;
+pub(crate) use people::taken;
 
 /// Everything a request needs.
 pub(crate) struct Edge {
@@ -71,21 +75,22 @@ pub(crate) struct Edge {
     trusted_proxies: Vec<Network>,
     assets: Assets,
     phases: Phases,
+    /// Where whoever runs the house is served.
+    pub(crate) desk: Desk,
 }
 
 impl Edge {
-    /// The edge of `house`.
+    /// The edge of the house of `desk`.
     pub(crate) fn new(
         config: &Config,
-        house: Arc<House>,
-        store: Arc<dyn Store>,
+        desk: Desk,
         clock: Arc<dyn Clock>,
         phases: Phases,
         post: Option<Post>,
     ) -> Self {
         Self {
-            house,
-            store,
+            house: Arc::clone(&desk.house),
+            store: Arc::clone(&desk.store),
             clock,
             limiter: Limiter::new(config.limits.clone()),
             hasher: Hasher::new(),
@@ -95,6 +100,7 @@ impl Edge {
             trusted_proxies: config.trusted_proxies.clone(),
             assets: Assets::built_in(),
             phases,
+            desk,
         }
     }
 
@@ -172,6 +178,8 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
         .routes(routes!(studies::list, studies::make))
         .routes(routes!(studies::study, studies::settle))
         .routes(routes!(studies::join))
+        .merge(operator::routes())
+        .routes(routes!(operator::by::confirm))
         .routes(routes!(live::live))
         .routes(routes!(health::health))
         .routes(routes!(health::ready))

@@ -48,7 +48,8 @@ pub(super) async fn session(
 pub(super) async fn me(edge: &Edge, you: Person) -> Result<Me, ApiError> {
     let rooms = edge.house.rooms_of(&you.id).await;
     let account = edge.store.account(you.id.as_str()).await?.is_some();
-    Ok(Me { you, rooms, account })
+    let operator = account && edge.store.is_operator(you.id.as_str()).await?;
+    Ok(Me { you, rooms, account, operator })
 }
 
 /// Take another name.
@@ -89,7 +90,7 @@ async fn note_name(edge: &Edge, person: &Person, name: &str) -> Result<(), ApiEr
 }
 
 /// What a store says that knows the name or the account already.
-pub(super) fn taken(error: StoreError) -> ApiError {
+pub(crate) fn taken(error: StoreError) -> ApiError {
     match error {
         StoreError::Exists { what: "name" } => AccountRefused::NameTaken.into(),
         StoreError::Exists { what: "account" } => AccountRefused::HasAccount.into(),

@@ -2,6 +2,7 @@
 
 mod act;
 mod admission;
+mod arbiter;
 mod archive;
 mod archived;
 mod census;

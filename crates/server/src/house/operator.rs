@@ -1,6 +1,6 @@
 //! What whoever runs the house sees of it.
 
-use tengen_room::{Status, Visibility};
+use tengen_room::{PersonId, Status, Visibility};
 use tengen_wire::{LiveGameView, LiveRoomView, LiveRooms, PresentPeople, PresentPerson, RoomStatus};
 
 use super::House;
@@ -17,6 +17,11 @@ impl House {
             (&one.person.name, &one.person.id).cmp(&(&other.person.name, &other.person.id))
         });
         PresentPeople { people }
+    }
+
+    /// How many pages of this person are here.
+    pub(crate) fn pages_of(&self, person: &PersonId) -> usize {
+        self.pages.of(person).len()
     }
 
     /// Every room that is not closed, the last changed first.

@@ -10,11 +10,15 @@ use hyper::{Method, Request, header};
 use hyper_util::rt::TokioIo;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tengen_room::{GameId, PersonId, RoomId};
 use tengen_wire::{
-    Announce, ErrorBody, HouseNotice, HouseStatus, LiveRooms, LogLevel, Maintenance, PresentPeople,
+    Announce, Annul, Because, ClosedRoom, Decide, Decided, DeedList, ErrorBody, GiveName, HouseNotice,
+    HouseStatus, LiveRooms, LogLevel, Maintenance, PresentPeople, RuledGame, Suspend, TendedPeople,
+    TendedPerson,
 };
 
 use super::place;
+use crate::Refused;
 
 /// Whoever runs the house in a folder, on the same machine.
 pub struct Operator {
@@ -70,7 +74,7 @@ impl Operator {
     ///
     /// [`OperatorError`].
     pub async fn people(&self) -> Result<PresentPeople, OperatorError> {
-        self.ask(Method::GET, "/people", &()).await
+        self.ask(Method::GET, "/present", &()).await
     }
 
     /// Every room that is not closed, with the game that is played in it.
@@ -115,6 +119,131 @@ impl Operator {
         self.ask(Method::PUT, "/log-level", &LogLevel { filter: filter.into() }).await
     }
 
+    /// Looks for people: `by` is a question that `GET /api/operator/people` knows, with its answer.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn find(&self, by: (&str, &str)) -> Result<TendedPeople, OperatorError> {
+        self.ask(Method::GET, &question("/people", &[by])?, &()).await
+    }
+
+    /// The person who is meant by `@ID`, or by the name of an account.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`]: `no-such-person` if nobody is.
+    pub async fn meant(&self, who: &str) -> Result<TendedPerson, OperatorError> {
+        let by = who.strip_prefix('@').map_or(("name", who), |id| ("id", id));
+        let found = self.find(by).await?.people.pop();
+        found.ok_or_else(|| {
+            let refused = Refused::NoSuchPerson;
+            OperatorError::Refused { code: refused.code().into(), text: refused.to_string() }
+        })
+    }
+
+    /// Gives somebody with an account the operator's role, or takes it away.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn set_role(
+        &self,
+        person: &PersonId,
+        is_operator: bool,
+        because: &Because,
+    ) -> Result<TendedPerson, OperatorError> {
+        let method = if is_operator { Method::PUT } else { Method::DELETE };
+        self.ask(method, &format!("/people/{person}/role"), because).await
+    }
+
+    /// Lets somebody in no more.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn suspend(&self, person: &PersonId, suspend: &Suspend) -> Result<TendedPerson, OperatorError> {
+        self.ask(Method::PUT, &format!("/people/{person}/suspension"), suspend).await
+    }
+
+    /// Lets somebody in again.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn lift(&self, person: &PersonId, because: &Because) -> Result<TendedPerson, OperatorError> {
+        self.ask(Method::DELETE, &format!("/people/{person}/suspension"), because).await
+    }
+
+    /// Calls somebody by another name.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn give_name(&self, person: &PersonId, name: &GiveName) -> Result<TendedPerson, OperatorError> {
+        self.ask(Method::PUT, &format!("/people/{person}/name"), name).await
+    }
+
+    /// Logs somebody out everywhere.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn log_out(&self, person: &PersonId, because: &Because) -> Result<TendedPerson, OperatorError> {
+        self.ask(Method::DELETE, &format!("/people/{person}/sessions"), because).await
+    }
+
+    /// Ends a game that is being played.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn decide(&self, game: &GameId, decide: &Decide) -> Result<Decided, OperatorError> {
+        self.ask(Method::PUT, &format!("/games/{game}/decision"), decide).await
+    }
+
+    /// Takes a game out of the ratings.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn annul(&self, game: &GameId, annul: &Annul) -> Result<RuledGame, OperatorError> {
+        self.ask(Method::PUT, &format!("/games/{game}/annulment"), annul).await
+    }
+
+    /// Puts a game back that was taken out.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn restore(&self, game: &GameId, because: &Because) -> Result<RuledGame, OperatorError> {
+        self.ask(Method::DELETE, &format!("/games/{game}/annulment"), because).await
+    }
+
+    /// Closes a room in which no game is being played.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn close_room(&self, room: &RoomId, because: &Because) -> Result<ClosedRoom, OperatorError> {
+        self.ask(Method::DELETE, &format!("/rooms/{room}"), because).await
+    }
+
+    /// What operators have done, the last deed first; only what was done to the person, game or room
+    /// `target`, and before the deed with the number `before`, if they are named.
+    ///
+    /// # Errors
+    ///
+    /// [`OperatorError`].
+    pub async fn deeds(&self, target: Option<&str>, before: Option<i64>) -> Result<DeedList, OperatorError> {
+        let before = before.map(|before| before.to_string());
+        let asked: Vec<_> = [("target", target), ("before", before.as_deref())]
+            .into_iter()
+            .filter_map(|(name, value)| Some((name, value?)))
+            .collect();
+        self.ask(Method::GET, &question("/deeds", &asked)?, &()).await
+    }
+
     async fn ask<T: DeserializeOwned>(
         &self,
         method: Method,
@@ -122,6 +251,7 @@ impl Operator {
         body: &impl Serialize,
     ) -> Result<T, OperatorError> {
         let body = serde_json::to_vec(body).map_err(no_answer)?;
+        let path = format!("/api/operator{path}");
         let request = Request::builder().method(method).uri(path).header(header::HOST, "house");
         let request = request.header(header::CONTENT_TYPE, "application/json");
         let request = request.body(Full::new(Bytes::from(body))).map_err(no_answer)?;
@@ -153,6 +283,11 @@ impl Operator {
         let source = io::ErrorKind::Unsupported.into();
         Err(OperatorError::NobodyThere { path: self.socket.clone(), source })
     }
+}
+
+/// A path with a question behind it.
+fn question(path: &str, asked: &[(&str, &str)]) -> Result<String, OperatorError> {
+    Ok(format!("{path}?{}", serde_urlencoded::to_string(asked).map_err(no_answer)?))
 }
 
 fn no_answer(error: impl ToString) -> OperatorError {

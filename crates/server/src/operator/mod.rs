@@ -2,6 +2,10 @@
 
 mod client;
 mod desk;
+mod notices;
+mod people;
+mod refused;
+mod rulings;
 #[cfg_attr(not(unix), path = "no_socket.rs")]
 mod socket;
 
@@ -11,7 +15,9 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 
 pub use client::{Operator, OperatorError};
-pub(crate) use desk::{Desk, router};
+pub(crate) use desk::{By, Desk};
+pub(crate) use people::Wanted;
+pub use refused::OperatorRefused;
 pub(crate) use socket::OperatorSocket;
 
 /// Sets how much the log tells, or says what is wrong with what was asked for.

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 
 use tokio::net::UnixListener;
 
-use super::{Desk, place, router};
+use super::{Desk, place};
+use crate::api;
 
 /// Listens for whoever runs the house. The file goes away with it.
 pub(crate) struct OperatorSocket {
@@ -53,7 +54,8 @@ impl OperatorSocket {
     /// Answers until it is dropped.
     pub(crate) async fn run(self, desk: Desk) {
         let Self { listener, file } = self;
-        let ended = axum::serve(listener, router(desk)).await;
+        let (router, _) = api::operator_routes().split_for_parts();
+        let ended = axum::serve(listener, router.with_state(desk)).await;
         tracing::warn!(?ended, file = %file.0.display(), "nobody listens to whoever runs the house any more");
     }
 }

@@ -1,6 +1,7 @@
 //! A house for one test.
 
 use std::net::SocketAddr;
+use std::path::Path;
 
 use serde_json::json;
 use tempfile::TempDir;
@@ -51,6 +52,18 @@ impl House {
     /// Somebody without a session.
     pub(crate) fn stranger(&self) -> Client {
         Client::new(self.address)
+    }
+
+    /// The folder it has its data in.
+    pub(crate) fn data(&self) -> &Path {
+        self.data.path()
+    }
+
+    /// Somebody with the session that a client of another house over the same data had.
+    pub(crate) fn stranger_with(&self, other: &Client) -> Client {
+        let mut client = self.stranger();
+        client.cookie.clone_from(&other.cookie);
+        client
     }
 
     /// Somebody with a session.

@@ -16,6 +16,7 @@ mod house;
 mod limits;
 mod messages;
 mod metrics;
+mod operators;
 mod origins;
 mod passkeys;
 mod post_office;

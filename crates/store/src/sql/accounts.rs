@@ -50,7 +50,7 @@ async fn add(connection: &mut Connection, account: &Account, name: &str) -> Resu
     Ok(Ok(sqlx::query(sql).bind(person).execute(connection).await?.rows_affected()))
 }
 
-async fn rename(
+pub(super) async fn rename(
     connection: &mut Connection,
     person: &str,
     name: &str,

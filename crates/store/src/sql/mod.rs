@@ -19,6 +19,7 @@ mod mail;
 mod messages;
 mod models;
 mod nodes;
+mod operators;
 mod passkeys;
 mod people;
 mod ratings;

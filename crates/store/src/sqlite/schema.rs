@@ -38,6 +38,7 @@ fn migrator_of_this_program() -> Migrator {
         (7, "vacations", include_str!("../../migrations/sqlite/0007_vacations.sql")),
         (8, "social", include_str!("../../migrations/sqlite/0008_social.sql")),
         (9, "passkeys", include_str!("../../migrations/sqlite/0009_passkeys.sql")),
+        (10, "operators", include_str!("../../migrations/sqlite/0010_operators.sql")),
         (11, "nodes", include_str!("../../migrations/sqlite/0011_nodes.sql")),
         (12, "mail", include_str!("../../migrations/sqlite/0012_mail.sql")),
     ])

@@ -3,7 +3,7 @@
 use tengen_game::{GameResult, Seat};
 use tengen_rules::{BoardSize, Colour, RuleSet};
 use tengen_store::{
-    Account, Append, ArchivedGame, AuthoredStudy, Ceremony, Challenge, Commit, GameRow, LinkPurpose, MailLink, Message, Passkey, Person, RatingRow, RoomRow, RoomStatus, Session, Stream, StudyRow,
+    Account, Append, ArchivedGame, AuthoredStudy, Ceremony, Challenge, Commit, Deed, GameRow, LinkPurpose, MailLink, Message, Passkey, Person, RatingRow, RoomRow, RoomStatus, Session, Stream, StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
@@ -176,5 +176,17 @@ pub(crate) fn link(secret: u8, person: &str, purpose: LinkPurpose) -> MailLink {
         address: "Ada@example.org".into(),
         language: "ja".into(),
         expires_at: 1_000,
+    }
+}
+
+/// A deed of whoever sits at the machine.
+pub(crate) fn deed(deed: &str, target: Option<&str>) -> Deed {
+    Deed {
+        at: 11,
+        actor: None,
+        deed: deed.into(),
+        target: target.map(Into::into),
+        detail: None,
+        reason: None,
     }
 }

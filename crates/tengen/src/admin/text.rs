@@ -1,13 +1,15 @@
 //! Answers in sentences and tables.
 
 use std::io::{self, Write};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tengen_wire::{
-    HouseNotice, HouseStatus, LiveRoomView, LiveRooms, LogLevel, PresentPeople, PresentPerson, RoomStatus,
+    ClosedRoom, Decided, HouseNotice, HouseStatus, LiveRoomView, LiveRooms, LogLevel, PresentPeople,
+    PresentPerson, RatingMove, RoomStatus, RuledGame,
 };
 
-use super::Answer;
+use super::ask::Answer;
+use super::{deeds, people};
 use crate::language::{Texts, arguments};
 
 pub(super) fn write(answer: &Answer, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
@@ -20,6 +22,19 @@ pub(super) fn write(answer: &Answer, texts: &Texts, out: &mut impl Write) -> io:
         Answer::Rooms(LiveRooms { rooms }) => rooms.iter().try_for_each(|room| write_room(room, texts, out)),
         Answer::Games(LiveRooms { rooms }) => rooms.iter().try_for_each(|room| write_game(room, texts, out)),
         Answer::Notice(notice) => write_notice(notice, texts, out),
+        Answer::Found(found) => people::write_all(found, texts, out),
+        Answer::Tended(person) => people::write(person, texts, out),
+        Answer::Deeds(list) => deeds::write_all(list, texts, out),
+        Answer::Decided(Decided { game, room, verdict }) => {
+            let decided = arguments! {
+                "game" => game.to_string(), "room" => room.to_string(), "verdict" => verdict.word(),
+            };
+            writeln!(out, "{}", texts.get("admin-decided", &decided))
+        }
+        Answer::Ruled(ruled) => write_ruled(ruled, texts, out),
+        Answer::Closed(ClosedRoom { room }) => {
+            writeln!(out, "{}", texts.get("admin-room-closed", &arguments! { "room" => room.to_string() }))
+        }
         Answer::LogLevel(LogLevel { filter }) => {
             writeln!(out, "{}", texts.get("admin-log-level", &arguments! { "filter" => filter.clone() }))
         }
@@ -100,6 +115,23 @@ fn write_game(room: &LiveRoomView, texts: &Texts, out: &mut impl Write) -> io::R
     writeln!(out, "{}", texts.get("admin-game", &game))
 }
 
+/// What a ruling has changed for each seat.
+fn write_ruled(ruled: &RuledGame, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
+    let RuledGame { game, before, after } = ruled;
+    let id = if after.annulled { "admin-annulled" } else { "admin-counts" };
+    writeln!(out, "{}", texts.get(id, &arguments! { "game" => game.to_string() }))?;
+    let shown = |change: &Option<RatingMove>| {
+        change.map_or_else(|| "–".to_owned(), |RatingMove { before, after }| format!("{before} → {after}"))
+    };
+    for (seat, (before, after)) in before.moves.iter().zip(&after.moves).enumerate() {
+        let change = arguments! {
+            "seat" => (seat + 1).to_string(), "before" => shown(before), "after" => shown(after),
+        };
+        writeln!(out, "{}", texts.get("admin-change", &change))?;
+    }
+    Ok(())
+}
+
 fn names(room: &LiveRoomView) -> [String; 2] {
     room.seats
         .each_ref()
@@ -110,4 +142,11 @@ fn names(room: &LiveRoomView) -> [String; 2] {
 fn minutes_since(at_ms: u64) -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
     (now.saturating_sub(u128::from(at_ms)) / 60_000).to_string()
+}
+
+/// A moment, in the time of Greenwich, to the minute.
+pub(super) fn moment(at_ms: i64) -> String {
+    let at = UNIX_EPOCH + Duration::from_millis(u64::try_from(at_ms).unwrap_or_default());
+    let text = humantime::format_rfc3339_seconds(at).to_string();
+    text.get(..16).map_or_else(|| text.clone(), |text| text.replace('T', " "))
 }

@@ -89,7 +89,8 @@ fn of_operator(error: &OperatorError, texts: &Texts) -> String {
             &arguments! { "path" => path.display().to_string(), "reason" => reason(source, texts) },
         ),
         OperatorError::Refused { code, text } => {
-            texts.get(&format!("error-admin-{code}"), &arguments! { "text" => text.clone() })
+            let (id, text) = (format!("error-admin-{code}"), arguments! { "text" => text.clone() });
+            if texts.has(&id) { texts.get(&id, &text) } else { texts.get("error-admin-refused", &text) }
         }
         OperatorError::NoAnswer { message } => {
             texts.get("error-admin-no-answer", &arguments! { "message" => message.clone() })

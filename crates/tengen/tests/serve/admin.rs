@@ -121,3 +121,60 @@ fn nobody_else_can_enter_and_a_killed_house_does_not_stand_in_the_way() {
     assert_eq!(house.end().1.code(), Some(0));
     assert!(!folder.join("socket").exists());
 }
+
+#[test]
+fn people_are_tended_and_everything_is_noted_in_every_language() {
+    let data = tempfile::tempdir().unwrap();
+    let house = House::on_a_free_port(data.path());
+    let cookie = house.session();
+    let guest = json(data.path(), &["people"]);
+    assert_eq!(guest["people"], Value::Array(Vec::new()), "a session is no page");
+    let account = house.post("/api/account", &cookie, r#"{"name": "Ada", "password": "four quiet stones"}"#);
+    assert_eq!(account, "HTTP/1.1 200 OK");
+    assert_eq!(json(data.path(), &["find", "a"])["people"][0]["person"]["name"], "Ada");
+    assert_eq!(json(data.path(), &["find", "b"])["people"], Value::Array(Vec::new()));
+    let id = json(data.path(), &["find"])["people"][0]["person"]["id"].as_str().unwrap().to_owned();
+
+    assert!(told(data.path(), &["grant", "ada"]).contains("operator since"));
+    assert!(refusal(data.path(), &["suspend", "ada", "--for", "7d", "--reason", "x"]).contains("revoke"));
+    told(data.path(), &["revoke", &format!("@{id}")]);
+    let suspended = told(data.path(), &["suspend", "ada", "--for", "7d", "--reason", "too loud"]);
+    assert!(suspended.contains("too loud") && suspended.contains("not logged in"), "{suspended}");
+    assert!(json(data.path(), &["find", "--suspended"])["people"][0]["suspension"]["ends_at"].is_number());
+    let log_in = house.post("/api/session", "", r#"{"name": "Ada", "password": "four quiet stones"}"#);
+    assert_eq!(log_in, "HTTP/1.1 403 Forbidden");
+    told(data.path(), &["suspend", "ada", "--for", "forever", "--reason", "too loud"]);
+    told(data.path(), &["lift", "ada", "--reason", "a mistake"]);
+    assert!(told(data.path(), &["rename", "ada", "Augusta"]).starts_with("Augusta"));
+    told(data.path(), &["log-out", "augusta"]);
+    assert!(refusal(data.path(), &["lift", "ada"]).contains("nobody is called so"));
+    assert!(refusal(data.path(), &["suspend", "augusta", "--reason", "x"]).contains("--for"));
+
+    let deeds = json(data.path(), &["deeds", "--on", "augusta"]);
+    let words: Vec<_> = deeds["deeds"].as_array().unwrap().iter().map(|deed| &deed["deed"]).collect();
+    assert_eq!(words, ["rename", "lift", "suspend", "suspend", "revoke", "grant"]);
+    for language in ["en", "zh-Hans", "zh-Hant", "ja"] {
+        let text = told(data.path(), &["deeds", "--lang", language]);
+        assert!(text.contains("Ada → Augusta") && !text.contains("admin-"), "{text}");
+        assert!(!told(data.path(), &["find", "--lang", language]).contains("admin-"));
+    }
+}
+
+#[test]
+fn rulings_on_what_is_not_there_are_refused_in_words() {
+    let data = tempfile::tempdir().unwrap();
+    let _house = House::on_a_free_port(data.path());
+    for (arguments, words) in [
+        (&["decide", "none", "draw", "--reason", "x"][..], "no such game"),
+        (&["annul", "none", "--reason", "x"], "no such game"),
+        (&["restore", "none"], "no such game"),
+        (&["close-room", "none"], "no such room"),
+        (&["decide", "none", "draw", "--reason", "two\nlines"], "1 to 500 characters"),
+        (&["decide", "none", "draw"], "--reason"),
+        (&["decide", "none", "red", "--reason", "x"], "black"),
+        (&["grant", "nobody"], "nobody is called so"),
+    ] {
+        assert!(refusal(data.path(), arguments).contains(words), "{arguments:?}");
+    }
+    assert_eq!(told(data.path(), &["deeds"]), "");
+}

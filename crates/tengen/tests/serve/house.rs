@@ -59,6 +59,19 @@ impl House {
         BufReader::new(stream).lines().map_while(Result::ok).take_while(|line| !line.is_empty()).collect()
     }
 
+    /// The status line of the answer to something that a page sends.
+    pub(crate) fn post(&self, path: &str, cookie: &str, body: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        let (host, length) = (&self.address, body.len());
+        write!(
+            stream,
+            "POST {path} HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncookie: {cookie}\r\n\
+             content-type: application/json\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}"
+        )
+        .unwrap();
+        BufReader::new(stream).lines().map_while(Result::ok).next().unwrap()
+    }
+
     /// The cookie of a new guest.
     pub(crate) fn session(&self) -> String {
         let head = self.ask("/api/session", "");

@@ -5,9 +5,10 @@ use std::sync::Mutex;
 
 use async_trait::async_trait;
 use tengen_store::{
-    Account, Accounts, Audit, Commit, GameQuery, GameRow, LeaderQuery, LiveRoom, Model, ModelRow, Nodes,
-    Person, RatingChange, RatingRow, Ratings, RoomRow, Session, SqliteStore, Store, StoreError, Stream,
-    StreamKind, StudyQuery, StudyRow, Value,
+    Account, Accounts, Audit, Commit, Deed, DeedQuery, GameQuery, GameRow, KeptDeed, KnownPerson,
+    LeaderQuery, LiveRoom, Model, ModelRow, Nodes, Operators, PeopleQuery, Person, PersonChange,
+    RatingChange, RatingRow, Ratings, RoomRow, Session, SqliteStore, Store, StoreError, Stream, StreamKind,
+    StudyQuery, StudyRow, Suspension, Value,
 };
 
 /// What is wrong with a store.
@@ -262,5 +263,41 @@ impl Accounts for FaultyStore {
 
     async fn departed(&self) -> Result<Vec<String>, StoreError> {
         self.store.departed().await
+    }
+}
+
+#[async_trait]
+impl Operators for FaultyStore {
+    async fn change_person(
+        &self,
+        person: &str,
+        change: PersonChange,
+        deed: Deed,
+    ) -> Result<bool, StoreError> {
+        self.store.change_person(person, change, deed).await
+    }
+
+    async fn note_deed(&self, deed: Deed) -> Result<(), StoreError> {
+        self.store.note_deed(deed).await
+    }
+
+    async fn deeds(&self, query: &DeedQuery) -> Result<Vec<KeptDeed>, StoreError> {
+        self.store.deeds(query).await
+    }
+
+    async fn known_person(&self, id: &str) -> Result<Option<KnownPerson>, StoreError> {
+        self.store.known_person(id).await
+    }
+
+    async fn known_persons(&self, query: &PeopleQuery, limit: u32) -> Result<Vec<KnownPerson>, StoreError> {
+        self.store.known_persons(query, limit).await
+    }
+
+    async fn is_operator(&self, person: &str) -> Result<bool, StoreError> {
+        self.store.is_operator(person).await
+    }
+
+    async fn suspension(&self, person: &str) -> Result<Option<Suspension>, StoreError> {
+        self.store.suspension(person).await
     }
 }

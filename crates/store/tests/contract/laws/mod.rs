@@ -8,6 +8,7 @@ pub(crate) mod log;
 pub(crate) mod mail;
 pub(crate) mod messages;
 pub(crate) mod nodes;
+pub(crate) mod operators;
 pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod races;
@@ -63,6 +64,11 @@ macro_rules! with_all_laws {
             accounts::sessions_of_a_person_are_seen_and_ended
             accounts::another_password_ends_all_other_sessions
             accounts::a_deleted_account_leaves_a_person_without_a_name
+            operators::the_role_is_for_accounts_and_goes_with_them
+            operators::who_is_suspended_has_no_session
+            operators::persons_are_known_with_all_that_matters_to_an_operator
+            operators::operators_give_names_and_end_sessions
+            operators::deeds_are_listed_the_last_one_first
             nodes::streams_end_where_their_last_entry_is
             nodes::rooms_that_changed_are_found_in_the_order_of_their_changes
             nodes::the_clock_of_a_database_is_about_that_of_the_machine
