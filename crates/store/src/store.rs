@@ -3,7 +3,9 @@
 use async_trait::async_trait;
 
 use crate::{
-    Accounts, Archive, Audit, Challenges, Commit, GameQuery, GameRow, LiveRoom, Mail, Messages, Nodes, Operators, Passkeys, Person, Ratings, RoomRow, Session, Social, StoreError, Stream, StreamKind, StudyQuery, StudyRow, Vacations,
+    Accounts, Archive, Audit, Challenges, Commit, GameQuery, GameRow, LiveRoom, Mail, Messages, Nodes,
+    Operators, Passkeys, Person, Ratings, RoomRow, Session, Social, StoreError, Stream, StreamKind,
+    StudyQuery, StudyRow, Vacations,
 };
 
 /// A place where the house keeps what must not be lost.

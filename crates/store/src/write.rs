@@ -2,12 +2,12 @@
 
 use crate::account::AccountWrite;
 use crate::challenges::ChallengeWrite;
+use crate::mail::MailWrite;
 use crate::messages::MessageWrite;
+use crate::operators::OperatorWrite;
+use crate::passkey::PasskeyWrite;
 use crate::social::SocialWrite;
 use crate::vacation::VacationWrite;
-use crate::mail::MailWrite;
-use crate::passkey::PasskeyWrite;
-use crate::operators::OperatorWrite;
 use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
 
 /// A change, as it waits in the writer's queue.
@@ -82,6 +82,7 @@ impl Write {
             | Self::AddSession(_)
             | Self::TouchSession { .. }
             | Self::DropSession(_)
+            | Self::Operator(_)
             | Self::Account(_)
             | Self::Social(_)
             | Self::Challenge(_)

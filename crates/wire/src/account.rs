@@ -8,7 +8,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    ChallengeView, ChatLine, ExportedMessage, ExportedTie, GameRow, PasskeyRow, SocialSettings, StudyPage, UsePasskey, shape,
+    ChallengeView, ChatLine, ExportedMessage, ExportedTie, GameRow, PasskeyRow, SocialSettings, StudyPage,
+    UsePasskey, shape,
 };
 
 /// A password on its way to the house. It is never shown.

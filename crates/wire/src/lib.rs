@@ -32,7 +32,8 @@ mod view;
 mod work;
 
 pub use account::{
-    AccountView, ChangePassword, Confirm, Credentials, Export, ExportedGame, ExportedLine, ExportedStudy, ExportedVacation, Secret, SessionList, SessionRow,
+    AccountView, ChangePassword, Confirm, Credentials, Export, ExportedGame, ExportedLine, ExportedStudy,
+    ExportedVacation, Secret, SessionList, SessionRow,
 };
 pub use analysis::{
     GameRead, GameText, Judge, Judged, PathText, PositionText, RuleSetText, RulesJudged, SideJudged,

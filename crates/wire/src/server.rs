@@ -11,7 +11,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    ExplanationView, FriendsView, GameRating, GameView, HouseNotice, InboxView, PointText, ReviewStatus, StudyNews, Text, Turns, shape,
+    ExplanationView, FriendsView, GameRating, GameView, HouseNotice, InboxView, PointText, ReviewStatus,
+    StudyNews, Text, Turns, shape,
 };
 
 type Seat = Text<tengen_game::Seat>;

@@ -5,7 +5,28 @@ use std::fmt::Write;
 use ts_rs::{Config, TS};
 
 use crate::{
-    AccessView, AccountView, AddPasskey, AnalysisView, Announce, Announcement, Annul, AnswerView, ArchiveGame, ArchiveList, ArchivePlayer, AskRecovery, AskView, Audience, Because, BeginVacation, BlockedList, ChallengeList, ChallengeView, ChallengesFrom, ChangePassword, ChatLine, ClientMessage, ClockView, ClosedRoom, ComputerList, ComputerView, Confirm, ContinuationView, ConversationList, ConversationRow, ConversationView, Credentials, Decide, Decided, DeedKind, DeedList, DeedView, ErrorBody, ExplanationTree, ExplanationView, Explored, FalseRowView, ForbiddenPointView, ForcedView, FoulView, Found, FourView, FriendView, FriendsView, GameAction, GameList, GamePage, GameRating, GameRead, GameReviewView, GameRow, GameText, GameUpdate, GameView, GiveAddress, GiveName, Goal, HouseNotice, HouseStatus, InboxView, JobAnswer, JobProgress, JobReport, JoinStudy, Judge, Judged, Leader, Leaderboard, LineView, LinkView, LiveGameView, LiveRoomView, LiveRooms, LobbyGame, LobbyRoom, LobbyView, LogLevel, Maintenance, MatchView, Me, MessageView, MessagesFrom, MistakeKind, MoveView, NamedOpeningView, NewChallenge, NewMessage, NewPasskeyOptions, NewStudy, NigiriStep, NigiriView, OpenLink, OpenRoom, OpeningOption, Opponent, PROTOCOL, PageJob, Pair, PasskeyList, PasskeyOptions, PasskeyRow, PersonRatings, Place, PlayedMove, PlayerFound, PlayerRecord, PlayerReviewView, PlayerSummary, PlayersFound, PlyView, PositionText, PresentPeople, PresentPerson, PromptView, ProofEntry, ProofReply, QuestionView, RatingHistory, RatingMove, RatingPoint, RatingView, Recover, Refusal, RelationView, Rename, ReviewStatus, RoomAction, RoomOpened, RoomOptions, RoomStatus, RoomView, RowView, RuleSetOption, RuledGame, RulesJudged, RunningGame, RunningGames, SeatOption, SeatView, ServerMessage, SessionList, SessionRow, SettleStudy, ShapeView, SideJudged, SocialSettings, SolvedView, StudyAbout, StudyEdit, StudyList, StudyMade, StudyNews, StudyPage, StudyRole, StudyRoot, StudyRow, Suspend, SuspensionView, TallyView, TendedPeople, TendedPerson, ThreatKind, ThreatView, ThreeView, TurnView, Turns, UsePasskey, VacationView, Verdict, WonView, WorthVerdict, WorthView, shape,
+    AccessView, AccountView, AddPasskey, AnalysisView, Announce, Announcement, Annul, AnswerView,
+    ArchiveGame, ArchiveList, ArchivePlayer, AskRecovery, AskView, Audience, Because, BeginVacation,
+    BlockedList, ChallengeList, ChallengeView, ChallengesFrom, ChangePassword, ChatLine, ClientMessage,
+    ClockView, ClosedRoom, ComputerList, ComputerView, Confirm, ContinuationView, ConversationList,
+    ConversationRow, ConversationView, Credentials, Decide, Decided, DeedKind, DeedList, DeedView, ErrorBody,
+    ExplanationTree, ExplanationView, Explored, FalseRowView, ForbiddenPointView, ForcedView, FoulView,
+    Found, FourView, FriendView, FriendsView, GameAction, GameList, GamePage, GameRating, GameRead,
+    GameReviewView, GameRow, GameText, GameUpdate, GameView, GiveAddress, GiveName, Goal, HouseNotice,
+    HouseStatus, InboxView, JobAnswer, JobProgress, JobReport, JoinStudy, Judge, Judged, Leader, Leaderboard,
+    LineView, LinkView, LiveGameView, LiveRoomView, LiveRooms, LobbyGame, LobbyRoom, LobbyView, LogLevel,
+    Maintenance, MatchView, Me, MessageView, MessagesFrom, MistakeKind, MoveView, NamedOpeningView,
+    NewChallenge, NewMessage, NewPasskeyOptions, NewStudy, NigiriStep, NigiriView, OpenLink, OpenRoom,
+    OpeningOption, Opponent, PROTOCOL, PageJob, Pair, PasskeyList, PasskeyOptions, PasskeyRow, PersonRatings,
+    Place, PlayedMove, PlayerFound, PlayerRecord, PlayerReviewView, PlayerSummary, PlayersFound, PlyView,
+    PositionText, PresentPeople, PresentPerson, PromptView, ProofEntry, ProofReply, QuestionView,
+    RatingHistory, RatingMove, RatingPoint, RatingView, Recover, Refusal, RelationView, Rename, ReviewStatus,
+    RoomAction, RoomOpened, RoomOptions, RoomStatus, RoomView, RowView, RuleSetOption, RuledGame,
+    RulesJudged, RunningGame, RunningGames, SeatOption, SeatView, ServerMessage, SessionList, SessionRow,
+    SettleStudy, ShapeView, SideJudged, SocialSettings, SolvedView, StudyAbout, StudyEdit, StudyList,
+    StudyMade, StudyNews, StudyPage, StudyRole, StudyRoot, StudyRow, Suspend, SuspensionView, TallyView,
+    TendedPeople, TendedPerson, ThreatKind, ThreatView, ThreeView, TurnView, Turns, UsePasskey, VacationView,
+    Verdict, WonView, WorthVerdict, WorthView, shape,
 };
 
 const HEAD: &str = "\

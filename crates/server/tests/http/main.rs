@@ -25,5 +25,5 @@ mod refusals;
 mod request_ids;
 mod rooms;
 mod sessions;
-mod social;
 mod slow_games;
+mod social;

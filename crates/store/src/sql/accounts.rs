@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use sqlx::{AssertSqlSafe, Pool, Row as _};
 
-use super::{Answer, Connection, Db, Public, Row, mail, passkeys, people, rows, social,};
+use super::{Answer, Connection, Db, Public, Row, mail, passkeys, people, rows, social};
 use crate::account::AccountWrite;
 use crate::write::Write;
 use crate::{Account, Accounts, Session, StoreError};

@@ -6,7 +6,8 @@ use std::time::Duration;
 use sqlx::{Connection as _, Pool};
 
 use super::{
-    Answer, BEGIN, Connection, Db, PATIENCE_WITH_A_BATCH, accounts, archive, audit, challenges, log, mail, messages, models, operators, passkeys, people, ratings, social, vacations,
+    Answer, BEGIN, Connection, Db, PATIENCE_WITH_A_BATCH, accounts, archive, audit, challenges, log, mail,
+    messages, models, operators, passkeys, people, ratings, social, vacations,
 };
 use crate::StoreError;
 use crate::plan::{self, Plan};

@@ -3,7 +3,8 @@
 use tengen_game::{GameResult, Seat};
 use tengen_rules::{BoardSize, Colour, RuleSet};
 use tengen_store::{
-    Account, Append, ArchivedGame, AuthoredStudy, Ceremony, Challenge, Commit, Deed, GameRow, LinkPurpose, MailLink, Message, Passkey, Person, RatingRow, RoomRow, RoomStatus, Session, Stream, StudyRow,
+    Account, Append, ArchivedGame, AuthoredStudy, Ceremony, Challenge, Commit, Deed, GameRow, LinkPurpose,
+    MailLink, Message, Passkey, Person, RatingRow, RoomRow, RoomStatus, Session, Stream, StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {

@@ -2,7 +2,8 @@
 
 use tengen_game::GameResult;
 use tengen_store::{
-    Append, ArchiveQuery, Circle, Commit, GameQuery, GameRow, LinkPurpose, Manners, PostgresStore, RoomRow, SqliteStore, Store, Stream, StudyQuery, Tie, Vacation, move_house,
+    Append, ArchiveQuery, Circle, Commit, GameQuery, GameRow, LinkPurpose, Manners, PostgresStore, RoomRow,
+    SqliteStore, Store, Stream, StudyQuery, Tie, Vacation, move_house,
 };
 
 use crate::laws::archive;
