@@ -9,6 +9,7 @@ error-serve-locked = the database { $place } is in use by another house; stop th
 error-serve-newer = the database { $place } was written by a newer version of Tengen; use that one
 error-serve-older = the database { $place } was written by an older version of Tengen; open a house over it once, or use --repair
 error-serve-bus = cannot use the bus: { $reason }
+error-serve-mail = cannot send mail: { $reason }
 error-serve-database = cannot use the database { $place }: { $reason }
 error-serve-elsewhere = this works with files, and the house is in PostgreSQL: use pg_dump and pg_restore
 error-serve-taken = { $path } is there already; choose another place, or move it away first

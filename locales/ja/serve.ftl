@@ -9,6 +9,7 @@ error-serve-locked = データベース { $place } は別のサーバーが使�
 error-serve-newer = データベース { $place } はより新しい版の Tengen で書かれています。その版を使ってください
 error-serve-older = データベース { $place } は古い版の Tengen が書いたものです。この版で一度開くか、--repair を付けてください
 error-serve-bus = メッセージバスを使えません：{ $reason }
+error-serve-mail = メールを送れません：{ $reason }
 error-serve-database = データベース { $place } を使えません：{ $reason }
 error-serve-elsewhere = この命令はファイルを扱いますが、このサーバーは PostgreSQL を使っています。pg_dump と pg_restore を使ってください
 error-serve-taken = { $path } はすでにあります。別の場所を選ぶか、先に移してください

@@ -9,6 +9,7 @@ error-serve-locked = 資料庫 { $place } 正被另一個服務使用；請先�
 error-serve-newer = 資料庫 { $place } 由更新版本的 Tengen 寫成；請使用該版本
 error-serve-older = 資料庫 { $place } 由舊版本的 Tengen 寫成；請先用本版本開啟一次，或加上 --repair
 error-serve-bus = 無法使用訊息匯流排：{ $reason }
+error-serve-mail = 不能寄郵件：{ $reason }
 error-serve-database = 無法使用資料庫 { $place }：{ $reason }
 error-serve-elsewhere = 此命令針對檔案，而該服務使用 PostgreSQL：請用 pg_dump 和 pg_restore
 error-serve-taken = { $path } 已經存在；請另選位置，或先將其移走

@@ -1,6 +1,7 @@
 //! By which server the house sends mail.
 
 use std::fmt;
+use std::net::Ipv4Addr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -62,7 +63,10 @@ impl FromStr for MailServer {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let url = Url::parse(text).map_err(|_| NotAMailServer::Form)?;
         let is_here = match url.host() {
-            Some(Host::Domain(name)) if !name.is_empty() => name == "localhost",
+            // In addresses like these numbers are a name like any other.
+            Some(Host::Domain(name)) if !name.is_empty() => {
+                name == "localhost" || name.parse::<Ipv4Addr>().is_ok_and(|address| address.is_loopback())
+            }
             Some(Host::Ipv4(address)) => address.is_loopback(),
             Some(Host::Ipv6(address)) => address.is_loopback(),
             _ => return Err(NotAMailServer::Form),

@@ -78,6 +78,7 @@ fn of_serve(error: &ServeError, texts: &Texts) -> String {
             &arguments! { "address" => address.to_string(), "reason" => reason(source, texts) },
         ),
         ServeError::Bus(error) => texts.get("error-serve-bus", &arguments! { "reason" => whole(error) }),
+        ServeError::Mail(error) => texts.get("error-serve-mail", &arguments! { "reason" => whole(error) }),
         ServeError::Store { place, source } => of_store(place, source, texts),
     }
 }
