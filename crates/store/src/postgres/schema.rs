@@ -27,6 +27,7 @@ fn migrator_of_this_program() -> Migrator {
         ("accounts", include_str!("../../migrations/postgres/0004_accounts.sql")),
         ("ratings", include_str!("../../migrations/postgres/0005_ratings.sql")),
         ("archive", include_str!("../../migrations/postgres/0006_archive.sql")),
+        ("vacations", include_str!("../../migrations/postgres/0007_vacations.sql")),
         ("nodes", include_str!("../../migrations/postgres/0011_nodes.sql")),
     ])
 }
