@@ -53,6 +53,6 @@ fn every_game_goes_as_its_script_says_and_all_of_them_meet_everything() {
             "no game opens with {family}"
         );
     }
-    assert_eq!(met.events.len(), 22, "{:?}", met.events);
+    assert_eq!(met.events.len(), 24, "{:?}", met.events);
     assert!(met.games > 80, "{} games", met.games);
 }
