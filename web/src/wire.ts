@@ -1557,7 +1557,11 @@ rooms: string[],
 /**
  * Whether this person has an account; without one, the person is a guest of this browser.
  */
-account: boolean, };
+account: boolean, 
+/**
+ * Whether this person may run the house, at `/admin`.
+ */
+operator: boolean, };
 
 /**
  * To make a guest the holder of an account, or to log in.
@@ -3024,3 +3028,397 @@ fouls: number,
  * How many of the opponent's fouls were not claimed.
  */
 missed_fouls: number, };
+
+/**
+ * To tell everybody something.
+ */
+export type Announce = { 
+/**
+ * What, 1 to 500 characters.
+ */
+text: string, 
+/**
+ * For how long, in seconds; until it is taken back, if nothing is said.
+ */
+seconds: number | null, };
+
+/**
+ * To take a game out of the ratings.
+ */
+export type Annul = { 
+/**
+ * Why, 1 to 500 characters.
+ */
+reason: string, };
+
+/**
+ * Why something is done, if there is a reason to give.
+ */
+export type Because = { 
+/**
+ * Why, 1 to 500 characters.
+ */
+reason: string | null, };
+
+/**
+ * A room that has been closed.
+ */
+export type ClosedRoom = { 
+/**
+ * Which.
+ */
+room: string, };
+
+/**
+ * To say the password once more.
+ */
+export type Confirm = { 
+/**
+ * The password of one's own account.
+ */
+password: string, };
+
+/**
+ * To end a game that is being played.
+ */
+export type Decide = { 
+/**
+ * How.
+ */
+verdict: Verdict, 
+/**
+ * Why, 1 to 500 characters.
+ */
+reason: string, };
+
+/**
+ * A game that has been decided.
+ */
+export type Decided = { 
+/**
+ * Which.
+ */
+game: string, 
+/**
+ * Where it was played.
+ */
+room: string, 
+/**
+ * How; by seats, not by colours.
+ */
+verdict: Verdict, };
+
+/**
+ * How it stands with the house.
+ */
+export type HouseStatus = { 
+/**
+ * The version of the program.
+ */
+version: string, 
+/**
+ * When it was started, in milliseconds since 1970.
+ */
+started_at: number, 
+/**
+ * Where everything is kept: a file, or `PostgreSQL`.
+ */
+database: string, 
+/**
+ * Whether commands are carried out now; else the code of the reason.
+ */
+refuses: string | null, 
+/**
+ * People with a page in the house.
+ */
+people: number, 
+/**
+ * Their pages.
+ */
+pages: number, 
+/**
+ * Rooms in which somebody waits.
+ */
+open_rooms: number, 
+/**
+ * Games that are being played.
+ */
+games: number, 
+/**
+ * Rooms between games.
+ */
+resting_rooms: number, 
+/**
+ * Engine jobs that wait or are worked on.
+ */
+jobs: number, 
+/**
+ * What everybody is told.
+ */
+notice: HouseNotice, };
+
+/**
+ * A game that is being played.
+ */
+export type LiveGameView = { 
+/**
+ * Which.
+ */
+game: string, 
+/**
+ * The rule set.
+ */
+rule_set: string, 
+/**
+ * The opening protocol.
+ */
+opening: string, 
+/**
+ * Stones on the board.
+ */
+moves: number, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+started_at: number, };
+
+/**
+ * A room that is not closed.
+ */
+export type LiveRoomView = { 
+/**
+ * Which.
+ */
+room: string, 
+/**
+ * Where it is in its life.
+ */
+status: RoomStatus, 
+/**
+ * Whether it is found by its link alone.
+ */
+private: boolean, 
+/**
+ * Who has which seat.
+ */
+seats: [Person | null, Person | null], 
+/**
+ * People who look on.
+ */
+spectators: number, 
+/**
+ * When it last changed, in milliseconds since 1970.
+ */
+changed_at: number, 
+/**
+ * The game that is played in it.
+ */
+game: LiveGameView | null, };
+
+/**
+ * The rooms that are not closed, the last changed first.
+ */
+export type LiveRooms = { 
+/**
+ * All of them.
+ */
+rooms: Array<LiveRoomView>, };
+
+/**
+ * How much the log tells.
+ */
+export type LogLevel = { 
+/**
+ * As the variable `RUST_LOG` says it.
+ */
+filter: string, };
+
+/**
+ * The people with a page in the house, by their names.
+ */
+export type PresentPeople = { 
+/**
+ * All of them.
+ */
+people: Array<PresentPerson>, };
+
+/**
+ * Somebody with a page in the house.
+ */
+export type PresentPerson = { 
+/**
+ * Who.
+ */
+person: Person, 
+/**
+ * How many pages.
+ */
+pages: number, };
+
+/**
+ * What the ratings say of a game, before a ruling and after it.
+ */
+export type RuledGame = { 
+/**
+ * Which.
+ */
+game: string, 
+/**
+ * What it had changed.
+ */
+before: GameRating, 
+/**
+ * What it changes from now on.
+ */
+after: GameRating, };
+
+/**
+ * How an arbiter decides a game.
+ */
+export type Verdict = "one" | "two" | "black" | "white" | "draw" | "void";
+
+/**
+ * What an operator can do.
+ */
+export type DeedKind = "grant" | "revoke" | "suspend" | "lift" | "rename" | "log-out" | "decide" | "annul" | "restore" | "close-room" | "announce" | "take-back" | "begin-maintenance" | "end-maintenance" | "log-level";
+
+/**
+ * What operators have done.
+ */
+export type DeedList = { 
+/**
+ * The last one first.
+ */
+deeds: Array<DeedView>, 
+/**
+ * What to ask for with `before`, if there are more.
+ */
+next: number | null, };
+
+/**
+ * Something that an operator has done.
+ */
+export type DeedView = { 
+/**
+ * Its number: a later one has a larger number.
+ */
+number: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Who; `null` for whoever sat at the machine itself.
+ */
+by: Person | null, 
+/**
+ * What.
+ */
+deed: DeedKind, 
+/**
+ * The id of the person, game or room that it was done to.
+ */
+target: string | null, 
+/**
+ * What that person is called now.
+ */
+target_name: string | null, 
+/**
+ * What belongs to it: the verdict, the end of a suspension in milliseconds since 1970, the old name and
+ * the new one, what everybody was told.
+ */
+detail: string | null, 
+/**
+ * Why.
+ */
+reason: string | null, };
+
+/**
+ * To give somebody another name.
+ */
+export type GiveName = { 
+/**
+ * The name, 1 to 24 characters without control characters.
+ */
+name: string, 
+/**
+ * Why, 1 to 500 characters.
+ */
+reason: string | null, };
+
+/**
+ * To let somebody in no more.
+ */
+export type Suspend = { 
+/**
+ * Why, 1 to 500 characters. Whoever is suspended reads it.
+ */
+reason: string, 
+/**
+ * For how long, in seconds, ten years at most; for ever if nothing is said.
+ */
+seconds: number | null, };
+
+/**
+ * That somebody is not let in.
+ */
+export type SuspensionView = { 
+/**
+ * Why, in the operator's words.
+ */
+reason: string, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+begun_at: number, 
+/**
+ * Until when, in milliseconds since 1970; `null` for ever.
+ */
+ends_at: number | null, };
+
+/**
+ * People who were found.
+ */
+export type TendedPeople = { 
+/**
+ * At most 50.
+ */
+people: Array<TendedPerson>, 
+/**
+ * Whether there are more.
+ */
+more: boolean, };
+
+/**
+ * A person as an operator sees them.
+ */
+export type TendedPerson = { 
+/**
+ * Who.
+ */
+person: Person, 
+/**
+ * When this person first came, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * Since when they have an account, in milliseconds since 1970; `null` for guests.
+ */
+account_at: number | null, 
+/**
+ * The day on which they were last here, as a moment in milliseconds since 1970; `null` if all their
+ * sessions have ended.
+ */
+last_seen_at: number | null, 
+/**
+ * Their pages in this house.
+ */
+pages: number, 
+/**
+ * Since when they have the operator's role, in milliseconds since 1970.
+ */
+operator_at: number | null, 
+/**
+ * Why they are not let in; `null` if they are.
+ */
+suspension: SuspensionView | null, };

@@ -65,6 +65,7 @@ impl Write {
             | Self::TouchSession { .. }
             | Self::DropSession(_)
             | Self::Account(_)
+            | Self::Operator(_)
             | Self::Beat(_) => 1,
         }
     }

@@ -1,4 +1,6 @@
 // What whoever runs the house tells everybody.
+import assert from 'node:assert/strict';
+
 import { byColour } from '../harness/player.mjs';
 import { couple } from '../harness/room.mjs';
 import { story } from '../harness/stage.mjs';
@@ -26,6 +28,9 @@ story('everybody is told of maintenance at once, nothing new begins, and games g
   await first.place('h8');
   await second.place('a1');
   await first.sees('web-maintenance');
+  // The board gives way to what is told, and nothing of the room is cut.
+  const cut = await first.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  assert.ok(cut <= 0, `${cut} px of the room are below the window`);
   await first.looks('maintenance-room');
   await second.resigns();
   await first.ends('won');
