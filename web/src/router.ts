@@ -35,7 +35,8 @@ export function parse(path: string, query = ''): Route {
   if (rest.length === 0 && id !== null && page !== undefined) return { page, id };
   if (first === 'analysis' && second === undefined) return { page: 'analysis', query };
   if (first === 'ratings' && rest.length === 0) return { page: 'ratings', pool: id };
-  if ((first === 'studies' || first === 'account' || first === 'admin') && second === undefined) return { page: first };
+  if ((first === 'studies' || first === 'account' || first === 'admin') && second === undefined)
+    return { page: first };
   if (first === 'games' && second === undefined) return { page: 'games', query };
   const reading = READING.find((each) => each === first);
   if (reading !== undefined && second === undefined) return { page: reading };
