@@ -89,6 +89,7 @@ story(
     await bo.go('/account');
     await gives(bo, 'log-in', 'Ken');
     await part(bo, 'web-account-log-in').getByRole('alert').filter({ hasText: REASON }).waitFor();
+    bo.acquaintances.push((await whoIs(bo)).you.name);
     await bo.looks('suspended-log-in');
 
     await begins(ann, you.id, 'lift');
@@ -124,7 +125,10 @@ story('a rated game is annulled and both ratings are what they were', async (sta
   await play([black, white], 'h8 a1');
 
   await turnsTo(cy, 'games');
-  await cy.press('web-admin-show');
+  await cy.page
+    .getByRole('listitem')
+    .getByRole('button', { name: cy.says('web-admin-show') })
+    .click();
   await cy.sees('web-admin-game-runs');
   await cy.looks('admin-games');
   await cy.press('web-admin-act-decide');
@@ -167,11 +171,11 @@ story('an operator tells everybody something, and nobody else finds the page', a
     stage.player('Bo', { language: 'en' }),
   ]);
   introduce(ann, bo);
-  ann.acquaintances.push('Mei');
+  ann.acquaintances.push('Tao');
   await bo.go('/admin');
   await bo.sees('web-not-found');
   await bo.looks('admin-nobody');
-  await becomesOperator(stage, ann, 'Mei');
+  await becomesOperator(stage, ann, 'Tao');
   await turnsTo(ann, 'notices');
   await ann.page.getByLabel(ann.says('web-admin-announce-text'), { exact: true }).fill(NEWS);
   await ann.looks('admin-notices');
@@ -183,7 +187,7 @@ story('an operator tells everybody something, and nobody else finds the page', a
   await ann.press('web-admin-maintenance-end');
   await ann.press('web-admin-take-back');
   await bo.page.getByText(NEWS).waitFor({ state: 'detached' });
-  await stage.house.admin('revoke', 'Mei');
+  await stage.house.admin('revoke', 'Tao');
   await ann.go('/admin');
   await ann.sees('web-not-found');
 });

@@ -1,10 +1,15 @@
 // What whoever runs the house tells everybody.
+import assert from 'node:assert/strict';
+
 import { byColour } from '../harness/player.mjs';
 import { couple } from '../harness/room.mjs';
 import { story } from '../harness/stage.mjs';
 
 const MESSAGE = '12:00 – 12:30';
 const NEWS = '★ 2027-01-10 ★';
+
+/** How much of a page is below its window, in pixels. @param {import('../harness/player.mjs').Player} player */
+const below = (player) => player.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 
 story('everybody is told of maintenance at once, nothing new begins, and games go on', async (stage) => {
   const [ann, bo] = await couple(stage, 'claim');
@@ -14,6 +19,7 @@ story('everybody is told of maintenance at once, nothing new begins, and games g
   ]);
   await cy.go('/');
   await cy.sees('web-play-now');
+  const cut = await below(ann);
   await stage.house.admin('maintenance', 'on', '--message', MESSAGE);
   await cy.sees('web-maintenance');
   await cy.page.getByText(MESSAGE).waitFor();
@@ -26,6 +32,8 @@ story('everybody is told of maintenance at once, nothing new begins, and games g
   await first.place('h8');
   await second.place('a1');
   await first.sees('web-maintenance');
+  // The board gives way to what is told, and no more of the room is cut than before.
+  assert.equal(await below(ann), cut);
   await first.looks('maintenance-room');
   await second.resigns();
   await first.ends('won');

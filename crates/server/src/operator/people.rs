@@ -106,8 +106,7 @@ impl Desk {
         let suspended = self.change(by, id, change, DeedKind::Suspend, noted).await?;
         // A session that began while this was written is there now, and the last: none begins any more.
         self.store.end_sessions(id, &[0; 32]).await?;
-        self.close_pages(&suspended).await;
-        Ok(TendedPerson { last_seen_at: None, ..suspended })
+        Ok(self.without_pages(suspended).await)
     }
 
     /// Lets somebody in again.
@@ -152,12 +151,13 @@ impl Desk {
         check_not_oneself(by, id)?;
         let noted = Noted { reason, ..Noted::default() };
         let out = self.change(by, id, PersonChange::EndSessions, DeedKind::LogOut, noted).await?;
-        self.close_pages(&out).await;
-        Ok(out)
+        Ok(self.without_pages(out).await)
     }
 
-    async fn close_pages(&self, tended: &TendedPerson) {
+    /// Somebody whose sessions have all ended, and whose pages go now.
+    async fn without_pages(&self, tended: TendedPerson) -> TendedPerson {
         self.house.sessions_changed(&tended.person.id).await;
+        TendedPerson { pages: 0, last_seen_at: None, ..tended }
     }
 
     /// Changes something about a person, notes it, and says how it stands then.

@@ -20,6 +20,7 @@ pub(super) struct Whom {
     /// The account of this name.
     name: Option<String>,
     /// Those with the operator's role, or those who are suspended.
+    #[param(inline)]
     only: Option<Only>,
     /// Accounts whose names begin so.
     beginning: Option<String>,
