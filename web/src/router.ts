@@ -36,7 +36,16 @@ export type Reading = (typeof READING)[number];
 const WITH_ID = ['room', 'game', 'study', 'player'] as const;
 
 /** The pages named by a word alone. */
-const PLAIN = ['studies', 'my-games', 'account', 'admin', 'friends', 'messages', 'recovery', 'address'] as const;
+const PLAIN = [
+  'studies',
+  'my-games',
+  'account',
+  'admin',
+  'friends',
+  'messages',
+  'recovery',
+  'address',
+] as const;
 
 /** The page at an address's path; `query` is what stands behind it, with the question mark. */
 export function parse(path: string, query = ''): Route {
