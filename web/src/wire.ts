@@ -861,7 +861,7 @@ protocol: number, } | { "type": "ping",
 /**
  * Any number; it comes back.
  */
-sent: number, } | { "type": "watch-lobby" } | { "type": "leave-lobby" } | { "type": "enter", 
+sent: number, } | { "type": "watch-lobby" } | { "type": "leave-lobby" } | { "type": "watch-inbox" } | { "type": "watch-friends" } | { "type": "leave-friends" } | { "type": "enter", 
 /**
  * Which.
  */
@@ -1045,7 +1045,15 @@ now: number, } | { "type": "lobby",
 /**
  * All of it.
  */
-lobby: LobbyView, } | { "type": "entered", 
+lobby: LobbyView, } | { "type": "inbox", 
+/**
+ * All of it.
+ */
+inbox: InboxView, } | { "type": "friends", 
+/**
+ * All of them.
+ */
+friends: FriendsView, } | { "type": "entered", 
 /**
  * The room.
  */
@@ -3024,3 +3032,263 @@ fouls: number,
  * How many of the opponent's fouls were not claimed.
  */
 missed_fouls: number, };
+
+/**
+ * How one stands to somebody.
+ */
+export type RelationView = { 
+/**
+ * One follows them.
+ */
+follows: boolean, 
+/**
+ * They follow one.
+ */
+follows_you: boolean, 
+/**
+ * One has blocked them. Whether they have blocked one is told nowhere.
+ */
+blocks: boolean, 
+/**
+ * They can be followed: they have an account, and it is not one's own.
+ */
+may_follow: boolean, 
+/**
+ * They take challenges from one.
+ */
+may_challenge: boolean, 
+/**
+ * They take messages from one.
+ */
+may_write: boolean, 
+/**
+ * A page of theirs is connected.
+ */
+online: boolean, };
+
+/**
+ * Somebody whom one follows.
+ */
+export type FriendView = { 
+/**
+ * Who.
+ */
+person: Person, 
+/**
+ * They follow one as well.
+ */
+friend: boolean, 
+/**
+ * A page of theirs is connected.
+ */
+online: boolean, 
+/**
+ * The public room in which they play now.
+ */
+playing: string | null, 
+/**
+ * The hour in which they were last here, in milliseconds since 1970; `null` if it is not known.
+ */
+seen_at: number | null, };
+
+/**
+ * Whom one follows, and by whom one is followed.
+ */
+export type FriendsView = { 
+/**
+ * Whom one follows, the last followed first.
+ */
+following: Array<FriendView>, 
+/**
+ * Who follows one and is not followed, the last first; the newest hundred.
+ */
+followers: Array<Person>, };
+
+/**
+ * Whom one has blocked.
+ */
+export type BlockedList = { 
+/**
+ * The last blocked first.
+ */
+people: Array<Person>, };
+
+/**
+ * Who may challenge somebody.
+ */
+export type ChallengesFrom = "everybody" | "followed" | "nobody";
+
+/**
+ * Who may write to somebody.
+ */
+export type MessagesFrom = "nobody" | "friends" | "everybody";
+
+/**
+ * Whom a person lets come near.
+ */
+export type SocialSettings = { 
+/**
+ * Who may challenge the person.
+ */
+challenges: ChallengesFrom, 
+/**
+ * Who may write to the person. Whoever was written to may answer, unless messages are off.
+ */
+messages: MessagesFrom, };
+
+/**
+ * To propose a game to somebody.
+ */
+export type NewChallenge = { 
+/**
+ * To whom.
+ */
+to: string, 
+/**
+ * What is to be played. The host of these settings is who proposes, the guest is who accepts.
+ */
+settings: RoomSettings, };
+
+/**
+ * A game that was proposed.
+ */
+export type ChallengeView = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Who proposes it.
+ */
+from: Person, 
+/**
+ * To whom.
+ */
+to: Person, 
+/**
+ * What is to be played.
+ */
+settings: RoomSettings, 
+/**
+ * Since when it waits, in milliseconds since 1970.
+ */
+created_at: number, 
+/**
+ * Until when, in milliseconds since 1970.
+ */
+expires_at: number, 
+/**
+ * The room in which it is played, once it was accepted.
+ */
+room: string | null, };
+
+/**
+ * The challenges of a person.
+ */
+export type ChallengeList = { 
+/**
+ * Those that the person has proposed or was proposed, the newest first.
+ */
+challenges: Array<ChallengeView>, };
+
+/**
+ * What waits for a person, on every page.
+ */
+export type InboxView = { 
+/**
+ * Challenges, the newest first. One's own are among them, also for ten minutes after they were accepted.
+ */
+challenges: Array<ChallengeView>, 
+/**
+ * How many messages have not been read.
+ */
+unread: number, 
+/**
+ * The name of the last message that one has written or got; when it changes, there is a new one.
+ */
+last_message: string | null, 
+/**
+ * Whom one has blocked: pages do not show what they say in rooms.
+ */
+blocked: string[], };
+
+/**
+ * What one has written with somebody, in a list.
+ */
+export type ConversationRow = { 
+/**
+ * With whom.
+ */
+other: Person, 
+/**
+ * When the last message was sent, in milliseconds since 1970.
+ */
+last_at: number, 
+/**
+ * How many messages have not been read.
+ */
+unread: number, };
+
+/**
+ * With whom one has written.
+ */
+export type ConversationList = { 
+/**
+ * The last message first; the newest hundred.
+ */
+conversations: Array<ConversationRow>, };
+
+/**
+ * A message.
+ */
+export type MessageView = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Who wrote it.
+ */
+from: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * What.
+ */
+text: string, };
+
+/**
+ * What one has written with somebody.
+ */
+export type ConversationView = { 
+/**
+ * With whom.
+ */
+other: Person, 
+/**
+ * The last first.
+ */
+messages: Array<MessageView>, 
+/**
+ * What to ask for with `before` to get those before; `null` if these are all.
+ */
+next: string | null, 
+/**
+ * Whether one may write to them now.
+ */
+may_write: boolean, 
+/**
+ * Whether one's own messages are on.
+ */
+on: boolean, };
+
+/**
+ * To write to somebody.
+ */
+export type NewMessage = { 
+/**
+ * 1 to 2,000 characters.
+ */
+text: string, };
