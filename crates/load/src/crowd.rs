@@ -185,10 +185,12 @@ impl Crowd {
         socket: &mut Socket,
         messages: &mut mpsc::UnboundedReceiver<String>,
     ) -> Option<u16> {
+        let came = Instant::now();
         loop {
             // Whoever waits for an answer sees that a node stands still; whoever waits for the opponent does not.
-            let patience =
-                if player.table.borrow().waits(player.seat) { self.patience() } else { Duration::MAX };
+            let asked = player.table.borrow().waits_since(player.seat);
+            let left = |asked: Instant| self.patience().saturating_sub(asked.max(came).elapsed());
+            let patience = asked.map_or(Duration::MAX, left);
             tokio::select! {
                 received = socket.receive() => match received {
                     Received::Text(text) => drop(self.read(player, &text)),

@@ -47,6 +47,8 @@ struct Waiting {
     id: u64,
     text: String,
     due: Instant,
+    /// When it was first sent.
+    sent: Instant,
     /// The game and the place among its commands; none for a command to the room.
     command: Option<(usize, usize)>,
 }
@@ -87,9 +89,9 @@ impl Table {
         waiting.filter(|waiting| waiting.command.is_some()).count()
     }
 
-    /// Whether a player waits for an answer.
-    pub(crate) fn waits(&self, seat: Seat) -> bool {
-        !self.links[seat.index()].waiting.is_empty()
+    /// Since when a player waits for an answer, if one does.
+    pub(crate) fn waits_since(&self, seat: Seat) -> Option<Instant> {
+        self.links[seat.index()].waiting.iter().map(|waiting| waiting.sent).min()
     }
 
     /// Sends again what was not answered: the answer may have been that nothing can be done now, or was lost.
@@ -268,7 +270,7 @@ impl Table {
         if let Some(out) = &link.out {
             let _ = out.send(text.clone());
         }
-        link.waiting.push(Waiting { id, text, due, command });
+        link.waiting.push(Waiting { id, text, due, sent: Instant::now(), command });
     }
 }
 

@@ -20,6 +20,7 @@ mod judge;
 mod limits;
 pub mod live;
 mod meters;
+mod migrate;
 mod operator;
 mod origin;
 mod phase;
@@ -40,8 +41,11 @@ pub use house::{
 };
 pub use import::Importer;
 pub use judge::Unjudged;
+pub use migrate::migrate;
 pub use operator::{Operator, OperatorError, SetLogLevel};
 pub use origin::{NotAnOrigin, Origin};
 pub use reading::Unread;
 pub use serve::{ServeError, Server, back_up, rebuild, restore};
-pub use tengen_store::{Copied, Difference, Imported, Rebuilt, StoreError, Value, Wrong, WrongColumn};
+pub use tengen_store::{
+    Copied, Difference, Imported, MovedTable, Rebuilt, StoreError, Value, Wrong, WrongColumn,
+};

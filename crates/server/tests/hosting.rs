@@ -96,3 +96,23 @@ fn every_variable_that_is_named_for_a_server_chooses_something() {
     }
     assert!(named > 0);
 }
+
+#[test]
+fn the_dashboard_shows_metrics_that_there_are() {
+    const DASHBOARD: &str = include_str!("../../../deploy/grafana/tengen.json");
+    const METRICS: &str = include_str!("../../../docs/metrics.md");
+    let dashboard: serde_json::Value = serde_json::from_str(DASHBOARD).unwrap();
+    let panels = dashboard["panels"].as_array().unwrap();
+    let questions = panels.iter().flat_map(|panel| panel["targets"].as_array().unwrap());
+    let questions: Vec<&str> = questions.map(|target| target["expr"].as_str().unwrap()).collect();
+    assert!(questions.len() > 15);
+    for question in questions {
+        let words = question.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '_');
+        let names: Vec<&str> = words.filter(|word| word.starts_with("tengen_")).collect();
+        assert!(!names.is_empty(), "{question}");
+        for name in names {
+            let name = name.strip_suffix("_bucket").unwrap_or(name);
+            assert!(METRICS.contains(&format!("| `{name}` |")), "{name} in {question}");
+        }
+    }
+}

@@ -73,6 +73,9 @@ pub enum StoreError {
         #[source]
         source: std::io::Error,
     },
+    /// Something is to be moved to a database that holds something already.
+    #[error("the database is not empty")]
+    NotEmpty,
     /// What is stored is nothing that this program writes.
     #[error("the database holds what it should not: {what}")]
     Damaged {
@@ -96,6 +99,7 @@ impl StoreError {
             Self::Migration(_) => "migration",
             Self::Locked { .. } => "locked",
             Self::Open { .. } => "open",
+            Self::NotEmpty => "not-empty",
             Self::Damaged { .. } => "damaged",
         }
     }

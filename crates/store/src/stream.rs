@@ -19,12 +19,22 @@ pub enum StreamKind {
     Rating,
     /// A game that was played elsewhere.
     Record,
+    /// Rooms opened for whoever wants the same game: who opens one has seen the one before.
+    Pairing,
 }
 
 impl StreamKind {
     /// Every kind.
-    pub const ALL: [Self; 7] =
-        [Self::Room, Self::Game, Self::Chat, Self::Study, Self::Review, Self::Rating, Self::Record];
+    pub const ALL: [Self; 8] = [
+        Self::Room,
+        Self::Game,
+        Self::Chat,
+        Self::Study,
+        Self::Review,
+        Self::Rating,
+        Self::Record,
+        Self::Pairing,
+    ];
 
     /// The word in front of the slash, such as `room`.
     pub fn as_str(self) -> &'static str {
@@ -36,6 +46,7 @@ impl StreamKind {
             Self::Review => "review",
             Self::Rating => "rating",
             Self::Record => "record",
+            Self::Pairing => "pairing",
         }
     }
 }
@@ -84,6 +95,11 @@ impl Stream {
     /// The stream of a game that was played elsewhere.
     pub fn record(id: impl Into<String>) -> Self {
         Self { kind: StreamKind::Record, id: id.into() }
+    }
+
+    /// The stream of rooms for whoever wants the game with this key.
+    pub fn pairing(key: impl Into<String>) -> Self {
+        Self { kind: StreamKind::Pairing, id: key.into() }
     }
 
     /// The stream of the review of a game.

@@ -15,6 +15,7 @@ use crate::config::ShowConfig;
 use crate::import::Import;
 use crate::language::Language;
 use crate::matches::Match;
+use crate::migrate::Migrate;
 use crate::play::Play;
 use crate::serve::Serve;
 use crate::solve::Solve;
@@ -116,6 +117,10 @@ Ctrl-C breaks off the games that are played; with --table the same command goes 
 Exit codes: 0 when the games were played, 2 when arguments or files cannot be used or a --check went wrong, 3
 when the match was broken off.";
 
+const MOVING: &str = "\
+The database to move to is empty, and no house is open over either. Counts and checksums of every table are compared
+before anything counts; if they differ, or anything fails, the new database stays empty. The folder is not changed.";
+
 const IMPORTING: &str = "\
 A game is a line of JSON:
   {\"players\": [\"Black's name\", \"White's name\"], \"ratings\": [2400, null], \"rule_set\": \"renju\", \"size\": 15,
@@ -164,6 +169,9 @@ pub(crate) enum Command {
     /// Make such a file the database of a house that has none
     #[command(after_help = COPYING)]
     Restore(Restore),
+    /// Move a house from its folder to PostgreSQL, and compare what has arrived
+    #[command(after_help = MOVING)]
+    Migrate(Migrate),
     /// Bring games from elsewhere into the archive of a house, which is not open meanwhile
     #[command(after_help = IMPORTING)]
     Import(Import),
@@ -188,6 +196,7 @@ impl Arguments {
             Command::Admin(admin) => admin.whose.lang,
             Command::Check(check) => check.whose.lang,
             Command::Backup(Backup { whose, .. }) | Command::Restore(Restore { whose, .. }) => whose.lang,
+            Command::Migrate(migrate) => migrate.whose.lang,
             Command::Import(import) => import.whose.lang,
             Command::Match(arguments) => arguments.lang,
             Command::Bench(_) => Language::En,

@@ -17,6 +17,7 @@ mod interrupt;
 mod language;
 #[path = "match/mod.rs"]
 mod matches;
+mod migrate;
 mod play;
 mod sentences;
 mod serve;
@@ -53,6 +54,7 @@ fn main() -> ExitCode {
         Command::Admin(admin) => admin::run(admin, &mut out),
         Command::Check(check) => check::run(check, &mut out),
         Command::Backup(backup) => backup::back_up(backup, &mut out),
+        Command::Migrate(migrate) => migrate::run(migrate, &mut out),
         Command::Import(import) => import::run(import, &mut out),
         Command::Restore(restore) => backup::restore(restore, &mut out),
         Command::Config(config) => config::run(config, &mut out),

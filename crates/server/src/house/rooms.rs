@@ -4,16 +4,20 @@ use std::sync::Arc;
 
 use tengen_game::TimeControl;
 use tengen_room::{Person, PersonId, Preset, Room, RoomId, RoomSettings, RoomSettingsError};
-use tengen_store::{Commit, Stream};
+use tengen_store::{Append, Commit, StoreError, Stream, StreamKind};
 use tengen_wire::RoomAction;
 use tracing::Instrument;
 
 use super::change::moment;
 use super::slot::Slot;
 use super::table::Table;
+use super::write::TRIES;
 use super::{House, Refused, draw, rows};
 use crate::bus::News;
 use crate::meters;
+
+/// The most rooms of other houses that are looked at for a partner.
+const PARTNERS: u32 = 50;
 
 impl House {
     /// Opens a room in which `host` waits for somebody.
@@ -23,10 +27,20 @@ impl House {
     /// [`Refused::Settings`], [`Refused::TooManyRooms`], [`Refused::Maintenance`], [`Refused::Restarting`],
     /// [`Refused::Unavailable`].
     pub async fn open_room(&self, host: Person, settings: RoomSettings) -> Result<RoomId, Refused> {
-        self.to_the_end(move |house| async move { house.open_room_now(host, settings).await }).await
+        self.to_the_end(move |house| async move {
+            house.open_room_now(host, settings, None).await?.ok_or(Refused::Unavailable)
+        })
+        .await
     }
 
-    async fn open_room_now(&self, host: Person, settings: RoomSettings) -> Result<RoomId, Refused> {
+    /// Opens a room, with an entry beside it that only one of those who come together can make; none if it was
+    /// another one.
+    async fn open_room_now(
+        &self,
+        host: Person,
+        settings: RoomSettings,
+        claim: Option<Append>,
+    ) -> Result<Option<RoomId>, Refused> {
         let _pass = self.gate.enter()?;
         self.outage.check()?;
         self.check_may_begin()?;
@@ -37,7 +51,12 @@ impl House {
         let id: RoomId = draw::name()?;
         let mut commit = Commit::append(Stream::room(id.as_str()), 0, rows::entries(&events)?);
         commit.rooms.push(rows::room_row(&id, &room));
-        self.store.commit(commit).await?;
+        commit.appends.extend(claim);
+        match self.store.commit(commit).await {
+            Ok(()) => {}
+            Err(StoreError::Conflict { stream }) if stream.kind == StreamKind::Pairing => return Ok(None),
+            Err(error) => return Err(error.into()),
+        }
         meters::room_opened();
         let slot = self.slots.get_or_add(&id);
         let mut cell = slot.table.lock().await;
@@ -46,7 +65,7 @@ impl House {
         drop(cell);
         self.bus.publish(self.node, News::Grown { room: id.clone(), listed: true });
         tracing::debug!(room = %id, host = %host.id, "a room was opened");
-        Ok(id)
+        Ok(Some(id))
     }
 
     /// Finds somebody who wants to play the same: joins the room in which somebody has waited longest
@@ -68,19 +87,51 @@ impl House {
         let Some(key) = rows::pairing_key(&settings) else { return Err(Refused::UnknownClock) };
         // One after the other, so that two who come together find each other.
         let _turn = self.pairing.lock().await;
-        if let Some(waiting) = self.index.waiting(&person.id, &key) {
-            return Ok(waiting);
+        for _ in 0..TRIES {
+            let claim = self.claim(&key).await?;
+            if let Some(room) = self.paired(&person, &key).await? {
+                return Ok(room);
+            }
+            if let Some(room) = self.open_room_now(person.clone(), settings.clone(), claim).await? {
+                return Ok(room);
+            }
+        }
+        Err(Refused::Unavailable)
+    }
+
+    /// The right to open a room for whoever wants this game: of several houses the one has it whose entry comes
+    /// first, and the others look again. None where there is but one house.
+    async fn claim(&self, key: &str) -> Result<Option<Append>, Refused> {
+        if !self.bus.may_lose() {
+            return Ok(None);
+        }
+        let stream = Stream::pairing(key);
+        let after = self.store.end(&stream).await?;
+        // Rooms of other houses of which no news has come yet.
+        for row in self.store.open_rooms(Some(key), PARTNERS).await? {
+            let Ok(id) = row.id.parse::<RoomId>() else { continue };
+            if self.index.changed_at(&id).is_none() {
+                self.hear_of_growth(&id, true).await;
+            }
+        }
+        Ok(Some(Append { stream, after, entries: vec!["{}".to_owned()] }))
+    }
+
+    /// The room in which somebody waits already, or which they have just joined; none if nobody wants the same.
+    async fn paired(&self, person: &Person, key: &str) -> Result<Option<RoomId>, Refused> {
+        if let Some(waiting) = self.index.waiting(&person.id, key) {
+            return Ok(Some(waiting));
         }
         let apart = self.apart_from(&person.id).await?;
-        for id in self.index.partners(&person.id, &apart, &key, self.clock.now()) {
-            match self.join(&person, &id).await {
-                Ok(()) => return Ok(id),
+        for id in self.index.partners(&person.id, &apart, key, self.clock.now()) {
+            match self.join(person, &id).await {
+                Ok(()) => return Ok(Some(id)),
                 // Somebody came first, the host has just left, or has just blocked the person.
                 Err(Refused::Room(_) | Refused::NoSuchRoom | Refused::Social(_)) => {}
                 Err(refused) => return Err(refused),
             }
         }
-        self.open_room_now(person, settings).await
+        Ok(None)
     }
 
     /// Does something to the end, even if who asked for it does not wait so long: what is written has

@@ -13,6 +13,8 @@ mod schema;
 #[path = "../sql/mod.rs"]
 mod sql;
 
+pub(crate) use sql::value;
+
 type Db = sqlx::Postgres;
 type Public = PostgresStore;
 

@@ -103,7 +103,7 @@ fn model_row(row: &Row, model: Model, aside: Option<&str>) -> Result<ModelRow, S
 }
 
 /// What stands in a column, whatever its type.
-fn value(row: &Row, index: usize) -> Result<Value, StoreError> {
+pub(crate) fn value(row: &Row, index: usize) -> Result<Value, StoreError> {
     if row.try_get_raw(index)?.is_null() {
         return Ok(Value::Null);
     }

@@ -24,6 +24,8 @@ mod rows;
 mod social;
 mod store;
 
+pub(crate) use audit::value;
+
 type Connection = <Db as Database>::Connection;
 type Row = <Db as Database>::Row;
 
@@ -51,7 +53,7 @@ impl Core {
 
 impl Public {
     /// The connections for reading.
-    fn reads(&self) -> &Pool<Db> {
+    pub(crate) fn reads(&self) -> &Pool<Db> {
         &self.core.reads
     }
 }

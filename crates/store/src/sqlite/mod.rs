@@ -21,6 +21,8 @@ mod schema;
 #[path = "../sql/mod.rs"]
 mod sql;
 
+pub(crate) use sql::value;
+
 type Db = sqlx::Sqlite;
 type Public = SqliteStore;
 

@@ -17,6 +17,8 @@ pub(crate) enum Trouble {
     Runtime(io::Error),
     /// Database or address cannot be used.
     Serve(ServeError),
+    /// It is not said where to move the house.
+    NoTarget,
     /// A house that is open does not do what was asked, or there is none.
     Operator(OperatorError),
 }
@@ -36,6 +38,7 @@ impl Trouble {
                 texts.get("error-serve-system", &arguments! { "reason" => error.to_string() })
             }
             Self::Serve(error) => of_serve(error, texts),
+            Self::NoTarget => texts.plain("error-serve-no-target"),
             Self::Operator(error) => of_operator(error, texts),
         }
     }
@@ -100,6 +103,7 @@ fn of_store(place: &str, error: &StoreError, texts: &Texts) -> String {
         StoreError::Locked { .. } => texts.get("error-serve-locked", &arguments! { "place" => place }),
         StoreError::NewerSchema { .. } => texts.get("error-serve-newer", &arguments! { "place" => place }),
         StoreError::OlderSchema { .. } => texts.get("error-serve-older", &arguments! { "place" => place }),
+        StoreError::NotEmpty => texts.plain("error-serve-not-empty"),
         StoreError::Open { path, source } if source.kind() == io::ErrorKind::AlreadyExists => {
             texts.get("error-serve-taken", &arguments! { "path" => path.clone() })
         }

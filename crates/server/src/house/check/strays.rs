@@ -29,7 +29,11 @@ pub(super) async fn look_for(
 
 fn is_stray(auditor: &Auditor, stream: &Stream) -> bool {
     match stream.kind {
-        StreamKind::Room | StreamKind::Study | StreamKind::Rating | StreamKind::Record => false,
+        StreamKind::Room
+        | StreamKind::Study
+        | StreamKind::Rating
+        | StreamKind::Record
+        | StreamKind::Pairing => false,
         StreamKind::Game | StreamKind::Review => !auditor.knows_game(&stream.id),
         StreamKind::Chat => !auditor.knows_room(&stream.id),
     }
@@ -49,7 +53,7 @@ async fn look_at(
             }
         }
         // A review of an older version is made again when somebody wants it.
-        StreamKind::Review => {
+        StreamKind::Review | StreamKind::Pairing => {
             for (stream, entries) in streams.iter().zip(store.read_all(streams).await?) {
                 auditor.read::<IgnoredAny>(stream, &entries);
             }
