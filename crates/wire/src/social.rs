@@ -10,7 +10,6 @@ use crate::shape;
 /// How one stands to somebody.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub struct RelationView {
     /// One follows them.
     pub follows: bool,

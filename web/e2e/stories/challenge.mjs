@@ -39,7 +39,6 @@ story('a challenge is seen at once on any page, and leads both to the board', as
   await bo.go('/rules');
   await opensForm(ann, bo);
   await ann.page.getByRole('switch', { name: ann.says('web-rating-option') }).check();
-  await ann.looks('challenge-form');
   await sends(ann);
   await ann.sees('web-challenge-sent', { name: 'Bo' });
   await banner(bo).waitFor();
@@ -59,7 +58,7 @@ story('a challenge is seen at once on any page, and leads both to the board', as
 story(
   'a challenge over days waits for who is away, and is shown beside a board without touching it',
   async (stage) => {
-    const [ann, bo] = await holders(stage, ['Ann', { language: 'ja' }], ['Bo', { language: 'zh-Hans' }]);
+    const [ann, bo] = await holders(stage, ['Cai', { language: 'ja' }], ['Dan', { language: 'zh-Hans' }]);
     assert.ok(ann && bo);
     await bo.leaves();
     await opensForm(ann, bo);
@@ -71,7 +70,7 @@ story(
     await ann.go('/friends');
     await ann.page
       .getByTestId('challenges')
-      .getByText(ann.says('web-challenge-to', { name: 'Bo' }))
+      .getByText(ann.says('web-challenge-to', { name: 'Dan' }))
       .waitFor();
     await ann.looks('challenge-sent');
     await ann.leaves();
@@ -88,7 +87,7 @@ story(
     assert.deepEqual(await board.boundingBox(), before, 'the board has not moved');
     await bo.page.getByRole('link', { name: bo.says('web-friends-waiting', { count: 1 }) }).click();
     const list = bo.page.getByTestId('challenges');
-    await list.getByText(bo.says('web-challenge-from', { name: 'Ann' })).waitFor();
+    await list.getByText(bo.says('web-challenge-from', { name: 'Cai' })).waitFor();
     await bo.looks('challenge-list');
     await list.getByRole('button', { name: bo.says('web-challenge-accept') }).click();
     await bo.page.waitForURL(/\/room\//);
@@ -108,12 +107,13 @@ story(
 story('a challenge is declined, taken back, and not taken by who wants none', async (stage) => {
   const [ann, bo] = await holders(
     stage,
-    ['Ann', {}],
-    ['Bo', { language: 'zh-Hant', size: 'phone', theme: 'dark' }],
+    ['Eve', {}],
+    ['Fay', { language: 'zh-Hant', size: 'phone', theme: 'dark' }],
   );
   assert.ok(ann && bo);
   await bo.go('/');
   await opensForm(ann, bo);
+  await ann.looks('challenge-form');
   await sends(ann);
   await banner(bo)
     .getByRole('button', { name: bo.says('web-challenge-decline') })

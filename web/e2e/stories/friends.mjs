@@ -6,7 +6,6 @@ import { follows, holders, visits } from '../harness/friends.mjs';
 import { byColour } from '../harness/player.mjs';
 import { introduce, joins, opensRoom } from '../harness/room.mjs';
 import { story } from '../harness/stage.mjs';
-import { LANGUAGES } from '../harness/words.mjs';
 
 story('two follow each other, and one sees where the other plays', async (stage) => {
   const [ann, bo] = await holders(
@@ -19,7 +18,6 @@ story('two follow each other, and one sees where the other plays', async (stage)
   await ann.sees('web-friends-none');
   await ann.looks('friends-none');
   await follows(ann, bo);
-  await ann.looks('player-followed');
   await bo.go('/friends');
   await bo.page.getByTestId('followers').getByText('Ann').waitFor();
   await bo.page.getByRole('button', { name: `${bo.says('web-follow')}: Ann` }).click();
@@ -53,7 +51,7 @@ story('two follow each other, and one sees where the other plays', async (stage)
 });
 
 story('somebody is blocked, takes no seat, is not heard, and may come back', async (stage) => {
-  const [ann, bo] = await holders(stage, ['Ann', {}], ['Bo', { language: 'ja' }]);
+  const [ann, bo] = await holders(stage, ['Dan', {}], ['Eve', { language: 'ja' }]);
   assert.ok(ann && bo);
   await follows(bo, ann);
   // What is said in a room goes when who says it is blocked.
@@ -72,13 +70,11 @@ story('somebody is blocked, takes no seat, is not heard, and may come back', asy
     .getByRole('button', { name: ann.says('web-block'), exact: true })
     .click();
   await ann.sees('web-blocked-badge');
-  await ann.looks('player-blocked');
   await ann.go(room);
   await ann.sees('web-waiting');
   assert.equal(await ann.page.getByText('gibberish').count(), 0);
   await bo.press('web-join');
   await bo.sees('web-refusal-seat-not-free');
-  await bo.looks('seat-refused');
   await bo.go('/friends');
   await bo.sees('web-friends-none');
   bo.watch.expect(/^403: .*\/api\/following\/|Failed to load resource: .* 403/);
@@ -86,20 +82,17 @@ story('somebody is blocked, takes no seat, is not heard, and may come back', asy
   await bo.press('web-follow');
   await bo.sees('web-refusal-not-with-them');
   await ann.go('/friends');
-  await ann.page.getByTestId('blocked').getByText('Bo').waitFor();
+  await ann.page.getByTestId('blocked').getByText('Eve').waitFor();
   await ann.looks('friends-blocked');
-  await ann.page.getByRole('button', { name: `${ann.says('web-unblock')}: Bo` }).click();
+  await ann.page.getByRole('button', { name: `${ann.says('web-unblock')}: Eve` }).click();
   await ann.page.getByTestId('blocked').waitFor({ state: 'detached' });
   await follows(bo, ann);
 });
 
-story('guests are told what an account is for, in every language', async (stage) => {
-  for (const language of LANGUAGES) {
-    const dark = language === 'ja' || language === 'zh-Hant';
-    const guest = await stage.player('Ann', { language, ...(dark ? { theme: 'dark', size: 'phone' } : {}) });
-    await guest.go('/friends');
-    await guest.sees('web-friends-guest');
-    await guest.looks(`friends-guest-${language}`);
-    assert.equal((await whoIs(guest)).account, false);
-  }
+story('guests are told what an account is for', async (stage) => {
+  const guest = await stage.player('Gus', { language: 'zh-Hant', theme: 'dark', size: 'phone' });
+  await guest.go('/friends');
+  await guest.sees('web-friends-guest');
+  await guest.looks('friends-guest');
+  assert.equal((await whoIs(guest)).account, false);
 });
