@@ -15,6 +15,11 @@ async fn propose(client: &Client, to: &str, settings: &Value) -> Answer {
 async fn slow(client: &Client) -> Value {
     let mut settings = preset(client, "no-forbidden").await;
     settings["game"]["clock"] = json!("correspondence-3");
+    // Nobody has to be there, and no secret lies in one browser.
+    for delay in ["first_move_ms", "abandonment_ms"] {
+        settings["game"][delay] = json!(null);
+    }
+    settings["colours"] = json!("host");
     settings
 }
 
