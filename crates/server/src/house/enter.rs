@@ -9,6 +9,7 @@ use tengen_wire::{Place, RoomView, ServerMessage};
 use super::page::Page;
 use super::slot::Slot;
 use super::table::Table;
+use super::write::in_time;
 use super::{House, Refused, views};
 
 impl House {
@@ -23,12 +24,12 @@ impl House {
         self.note_back(slot, page.person_id()).await;
         let mut cell = slot.table.lock().await;
         let table = self.fresh(slot, &mut cell).await?;
-        self.chat(slot, table).await?;
+        in_time(self.chat(slot, table)).await?;
         let game = match &table.current {
             Some(current) => {
                 let seen = after.filter(|place| place.game == current.id).map_or(0, |place| place.seq);
                 let viewer = views::viewer(table.room.seat_of(page.person_id()));
-                let events = self.events_after(current, seen).await?;
+                let events = in_time(self.events_after(current, seen)).await?;
                 Some(views::game(current, &events, viewer, self.clock.now()))
             }
             None => None,

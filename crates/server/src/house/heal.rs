@@ -1,6 +1,7 @@
 //! Finding in the log what no news told of: news can be lost, and a house can die between writing and telling.
 
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use futures::StreamExt;
 use tengen_game::Millis;
@@ -21,6 +22,9 @@ const WHOLE: Millis = Millis::seconds(3);
 /// Clocks of houses are not further apart, and no commit takes longer: what changed so long before the last
 /// look is looked for again.
 const OVERLAP: i64 = 10_000;
+
+/// A look that takes longer is given up: the database may stand still. The next one reads the same again.
+const LONGEST: Duration = Duration::from_secs(20);
 
 /// The most rooms that are read of at a time.
 const ROOMS: u32 = 500;
@@ -68,9 +72,13 @@ impl House {
     pub(super) async fn look_into_the_log(&self) {
         // One look at a time: the log is looked into again soon.
         let Ok(mut since) = self.looked_at.try_lock() else { return };
-        if let Err(error) = self.read_missed(&mut since).await {
-            self.outage.note(&error);
-            tracing::debug!(code = error.code(), "the log could not be looked into");
+        match tokio::time::timeout(LONGEST, self.read_missed(&mut since)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                self.outage.note(&error);
+                tracing::debug!(code = error.code(), "the log could not be looked into");
+            }
+            Err(_) => tracing::debug!("the log could not be looked into in time"),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The one way a room changes: read what is new, decide, write, tell.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tengen_store::StoreError;
 
@@ -14,6 +14,15 @@ use crate::meters;
 
 /// How often a decision is taken again because another house was faster.
 pub(super) const TRIES: usize = 8;
+
+/// A database that has not told in so long what a room's log holds stands still, or cannot be reached. Whoever
+/// waits holds the room, which others can be told of by way of other houses meanwhile.
+const PATIENCE: Duration = Duration::from_secs(6);
+
+/// What is read, if that comes in time.
+pub(super) async fn in_time<T>(read: impl Future<Output = Result<T, Refused>>) -> Result<T, Refused> {
+    tokio::time::timeout(PATIENCE, read).await.unwrap_or(Err(Refused::Unavailable))
+}
 
 impl House {
     /// The room with this name.
@@ -79,7 +88,7 @@ impl House {
     }
 
     async fn read_again(&self, slot: &Slot, cell: &mut Option<Table>) -> Result<(), Refused> {
-        let loaded = load::room(&*self.store, &slot.id).await?.ok_or(Refused::NoSuchRoom)?;
+        let loaded = in_time(load::room(&*self.store, &slot.id)).await?.ok_or(Refused::NoSuchRoom)?;
         let Some(table) = cell else {
             let now = self.clock.now();
             let table = cell.insert(Table::new(loaded.room, loaded.current, self.lag_budget(), now));
@@ -89,7 +98,7 @@ impl House {
             return Ok(());
         };
         let before = table.place();
-        let missed = self.missed(slot, &before, loaded.current.as_deref()).await?;
+        let missed = in_time(self.missed(slot, &before, loaded.current.as_deref())).await?;
         (table.room, table.current) = (loaded.room, loaded.current);
         if !table.place().is_same_game(&before) {
             table.lag = [self.lag_budget(); 2];
