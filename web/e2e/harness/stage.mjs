@@ -1,6 +1,7 @@
 /** A story: a title, a house, players, and at the end nothing left over. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 
 import { chromium } from 'playwright-core';
 
@@ -27,16 +28,18 @@ let house;
 /** @type {import('playwright-core').Browser} */
 let browser;
 
-/** @type {Record<string, string>} */
-let environment = {};
+/** What the house of this file is told besides. @type {() => Promise<Record<string, string>>} */
+let told = async () => ({});
 
-/** Tells the house of a file of stories something besides. @param {Record<string, string>} told */
-export function housed(told) {
-  environment = told;
+/** Tells the house of a file of stories something besides, before it is started. @param {typeof told} tell */
+export function housed(tell) {
+  told = tell;
 }
 
 before(async () => {
-  house = await House.open(environment);
+  // This runs as soon as it is read; the file of the story has its say first.
+  await turn();
+  house = await House.open(await told());
   browser = await chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
 });
 
