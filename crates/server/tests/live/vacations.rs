@@ -124,6 +124,7 @@ async fn another_house_hears_of_a_vacation_and_two_note_it_once() {
     let until = there.house.begin_vacation(id("ada"), 3).await.unwrap().until;
     bo.until_seen(|sight| sight.view.as_ref().unwrap().vacation[0] == until).await;
     two.ada.until_seen(|sight| sight.view.as_ref().unwrap().vacation[0] == until).await;
+    two.venue.clock.advance(1000);
     there.house.end_vacation(id("ada")).await.unwrap();
     two.ada.until_seen(|sight| sight.view.as_ref().unwrap().vacation[0].is_none()).await;
     two.ada.place_at("i8").await.unwrap();
