@@ -115,6 +115,7 @@ pub(crate) async fn streams_of_one_name_and_different_kinds_are_kept_apart(house
         Stream::review,
         Stream::rating,
         Stream::record,
+        Stream::pairing,
     ]
     .map(|of| of("g"));
     assert_eq!(of_each.each_ref().map(|stream| stream.kind), StreamKind::ALL);
