@@ -6,6 +6,7 @@ use crate::client::Client;
 use crate::house::House;
 
 const PASSWORD: &str = "four quiet stones";
+const PATH: &str = "/api/account/vacation";
 const DAY: i64 = 24 * 60 * 60_000;
 
 /// The settings of a room with three days for a move, as the form sends them.
@@ -68,7 +69,6 @@ async fn the_games_one_plays_are_listed_for_oneself() {
 async fn a_vacation_begins_and_ends_and_days_are_counted() {
     let house = House::open_with(|config| config.vacation_days = 12).await;
     let (guest, ada) = (house.guest().await, house.holder("Ada", PASSWORD).await);
-    const PATH: &str = "/api/account/vacation";
     assert_eq!(guest.get(PATH).send().await.refusal(), (403, "no-account".into()));
     assert_eq!(guest.put(PATH, &json!({"days": 1})).send().await.refusal(), (403, "no-account".into()));
     let view = ada.get(PATH).send().await.json();

@@ -92,11 +92,8 @@ async fn games_that_begin_meanwhile_and_houses_that_start_again_know_of_it() {
     two.play("h8 a1").await;
     let now = two.venue.house.now().0;
     // The house was killed between the note of the vacation and the games.
-    let vacation = tengen_store::Vacation {
-        person: "ada".into(),
-        began_at: now as i64,
-        ends_at: (now + 9 * DAY) as i64,
-    };
+    let [began_at, ends_at] = [now, now + 9 * DAY].map(|at| i64::try_from(at).unwrap());
+    let vacation = tengen_store::Vacation { person: "ada".into(), began_at, ends_at };
     two.venue.store.begin_vacation(vacation).await.unwrap();
     let (room, venue) = (two.room.clone(), two.venue.restart(1000).await);
     let mut bo = venue.page_in("bo", &room).await;
@@ -107,7 +104,8 @@ async fn games_that_begin_meanwhile_and_houses_that_start_again_know_of_it() {
     cy.until_seen(|sight| sight.view.as_ref().is_some_and(|view| view.vacation[0].is_some())).await;
     assert_eq!(cy.view().deadline, Some(now + 10 * DAY));
     // The same for its end.
-    venue.store.end_vacation("ada", venue.house.now().0 as i64).await.unwrap();
+    let end = i64::try_from(venue.house.now().0).unwrap();
+    venue.store.end_vacation("ada", end).await.unwrap();
     let venue = venue.restart(1000).await;
     let mut bo = venue.page_in("bo", &room).await;
     bo.until_seen(|sight| sight.view.as_ref().unwrap().vacation == [None, None]).await;
@@ -124,6 +122,7 @@ async fn another_house_hears_of_a_vacation_and_two_note_it_once() {
     let until = there.house.begin_vacation(id("ada"), 3).await.unwrap().until;
     bo.until_seen(|sight| sight.view.as_ref().unwrap().vacation[0] == until).await;
     two.ada.until_seen(|sight| sight.view.as_ref().unwrap().vacation[0] == until).await;
+    two.venue.clock.advance(1000);
     there.house.end_vacation(id("ada")).await.unwrap();
     two.ada.until_seen(|sight| sight.view.as_ref().unwrap().vacation[0].is_none()).await;
     two.ada.place_at("i8").await.unwrap();
