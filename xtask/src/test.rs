@@ -100,7 +100,10 @@ mod tests {
     #[test]
     fn an_unknown_part_is_refused_with_the_names_of_all_parts() {
         let Err(message) = part("units") else { panic!("accepted") };
-        assert_eq!(message, "the parts are format, lint, web, docs, unit, doctest, bench, browser, fuzz");
+        assert_eq!(
+            message,
+            "the parts are format, lint, web, docs, unit, doctest, bench, browser, cluster, fuzz"
+        );
         assert!(PARTS.iter().all(|known| part(known.name).is_ok()));
     }
 

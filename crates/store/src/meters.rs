@@ -29,9 +29,9 @@ pub fn describe_meters() {
 
 /// A batch is over.
 pub(crate) fn batch(answers: &[Answer], took: Duration, waiting: usize) {
-    histogram!(BATCH).record(answers.len() as f64);
+    histogram!(BATCH).record(u32::try_from(answers.len()).unwrap_or(u32::MAX));
     histogram!(SECONDS).record(took);
-    gauge!(WAITING).set(waiting as f64);
+    gauge!(WAITING).set(u32::try_from(waiting).unwrap_or(u32::MAX));
     for error in answers.iter().filter_map(|answer| answer.as_ref().err()) {
         match error {
             StoreError::Conflict { .. } => counter!(CONFLICTS).increment(1),

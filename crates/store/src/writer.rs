@@ -37,7 +37,7 @@ pub(crate) struct Writer {
 }
 
 enum Job {
-    Write(Write, oneshot::Sender<Answer>),
+    Write(Box<Write>, oneshot::Sender<Answer>),
     Stop,
 }
 
@@ -51,7 +51,7 @@ impl Writer {
     pub(crate) async fn write(&self, write: Write) -> Answer {
         write.check()?;
         let (answer, answered) = oneshot::channel();
-        self.queue.send(Job::Write(write, answer)).await.map_err(|_| StoreError::Closed)?;
+        self.queue.send(Job::Write(Box::new(write), answer)).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -94,7 +94,7 @@ async fn run(mut sink: impl Sink, mut jobs: mpsc::Receiver<Job>) {
         for job in batch.drain(..) {
             match job {
                 Job::Write(write, caller) => {
-                    writes.push(write);
+                    writes.push(*write);
                     callers.push(caller);
                 }
                 Job::Stop => jobs.close(),

@@ -209,7 +209,9 @@ impl House {
         self.close_all_ended().await;
         self.tell_all_inboxes().await;
         // By then those who are there have been told of.
-        asked_for.iter().for_each(|slot| self.stir(slot));
+        for slot in &asked_for {
+            self.stir(slot);
+        }
     }
 
     /// Whoever was there by way of a house that has gone is not any more.

@@ -93,7 +93,7 @@ impl House {
         futures::stream::iter(self.slots.all())
             .for_each_concurrent(CREDITS, async |slot| {
                 let credited = self.change_anyway(&slot, |table| {
-                    let stopped = table.is_running() && !self.went_on_elsewhere(&slot, table);
+                    let stopped = table.is_running() && !Self::went_on_elsewhere(&slot, table);
                     if stopped { credit(table, since, span, self.clock.now()) } else { Ok(None) }
                 });
                 if let Err(refused) = credited.await {
@@ -105,7 +105,7 @@ impl House {
 
     /// Whether those who play were connected to other houses alone, which could write all the time or give the
     /// time back themselves.
-    fn went_on_elsewhere(&self, slot: &Slot, table: &Table) -> bool {
+    fn went_on_elsewhere(slot: &Slot, table: &Table) -> bool {
         !Self::presence_here(slot, table).online.contains(&true)
             && slot.elsewhere.lock().iter().any(|(_, there)| there.online.contains(&true))
     }

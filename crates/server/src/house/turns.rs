@@ -206,22 +206,22 @@ mod tests {
         Person { id: id.parse().unwrap(), name: id.to_uppercase() }
     }
 
-    fn running(players: [&str; 2], to_act: Seat, deadline: Option<u64>) -> Option<Running> {
-        Some(Running {
+    fn running(players: [&str; 2], to_act: Seat, deadline: Option<u64>) -> Running {
+        Running {
             players: players.map(person),
             by_correspondence: deadline.is_some(),
             to_act: Some(to_act),
             deadline: deadline.map(Millis),
-        })
+        }
     }
 
     #[test]
     fn those_whose_turn_has_changed_are_named_once_and_nobody_else() {
         let (turns, id) = (Turns::default(), "room".parse().unwrap());
         let names = |concerned: Vec<PersonId>| concerned.iter().map(ToString::to_string).collect::<Vec<_>>();
-        assert_eq!(names(turns.set(&id, running(["ada", "bo"], Seat::One, Some(5)))), ["ada", "bo"]);
-        assert!(turns.set(&id, running(["ada", "bo"], Seat::One, Some(9))).is_empty());
-        assert_eq!(names(turns.set(&id, running(["ada", "bo"], Seat::Two, Some(12)))), ["ada", "bo"]);
+        assert_eq!(names(turns.set(&id, Some(running(["ada", "bo"], Seat::One, Some(5))))), ["ada", "bo"]);
+        assert!(turns.set(&id, Some(running(["ada", "bo"], Seat::One, Some(9)))).is_empty());
+        assert_eq!(names(turns.set(&id, Some(running(["ada", "bo"], Seat::Two, Some(12))))), ["ada", "bo"]);
         assert_eq!(turns.of(&person("ada").id), TurnsView { playing: 1, waiting: vec![] });
         assert_eq!(names(turns.set(&id, None)), ["ada", "bo"]);
         assert_eq!(turns.of(&person("bo").id), TurnsView::default());
@@ -235,9 +235,9 @@ mod tests {
             ("none", ["ada", "cy"], None),
             ("soon", ["ada", "di"], Some(5)),
         ] {
-            turns.set(&room.parse().unwrap(), running(players, Seat::One, deadline));
+            turns.set(&room.parse().unwrap(), Some(running(players, Seat::One, deadline)));
         }
-        turns.set(&"theirs".parse().unwrap(), running(["eve", "ada"], Seat::One, Some(1)));
+        turns.set(&"theirs".parse().unwrap(), Some(running(["eve", "ada"], Seat::One, Some(1))));
         let told = turns.of(&person("ada").id);
         let rooms: Vec<_> = told.waiting.iter().map(|turn| turn.room.as_str()).collect();
         assert_eq!((told.playing, rooms), (4, vec!["soon", "late", "none"]));

@@ -131,8 +131,13 @@ fn census(census: &Census) {
     for (state, count) in
         [("open", census.open_rooms), ("playing", census.rooms_in_play), ("resting", census.resting_rooms)]
     {
-        gauge!(table::ROOMS, "state" => state).set(count as f64);
+        gauge!(table::ROOMS, "state" => state).set(shown(count));
     }
-    gauge!(table::GAMES).set(census.rooms_in_play as f64);
-    gauge!(table::PEOPLE).set(census.people as f64);
+    gauge!(table::GAMES).set(shown(census.rooms_in_play));
+    gauge!(table::PEOPLE).set(shown(census.people));
+}
+
+/// A count as gauges take it.
+fn shown(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }

@@ -290,6 +290,7 @@ fn question(path: &str, asked: &[(&str, &str)]) -> Result<String, OperatorError>
     Ok(format!("{path}?{}", serde_urlencoded::to_string(asked).map_err(no_answer)?))
 }
 
-fn no_answer(error: impl ToString) -> OperatorError {
-    OperatorError::NoAnswer { message: error.to_string() }
+fn no_answer<E: std::fmt::Display>(error: E) -> OperatorError {
+    let message = format!("{error}");
+    OperatorError::NoAnswer { message }
 }

@@ -96,8 +96,8 @@ async fn an_address_is_given_and_taken_away_by_the_holder_alone() {
     let (mut office, house) = open().await;
     let ada = reached(&house, &mut office, "Ada", ADDRESS).await;
     let body = json!({"address": "eve@example.org", "language": "en", "password": "a wrong guess"});
-    let guess = ada.put("/api/account/address", &body).send().await;
-    assert_eq!(guess.refusal(), (403, "wrong-password".into()));
+    let tried = ada.put("/api/account/address", &body).send().await;
+    assert_eq!(tried.refusal(), (403, "wrong-password".into()));
     for bad in ["", "nobody", "a@b@c", "Ada <ada@example.org>", &format!("{}@example.org", "x".repeat(260))] {
         assert_eq!(give(&ada, bad).await.refusal(), (422, "bad-address".into()), "{bad}");
     }

@@ -114,7 +114,7 @@ async fn a_house_that_was_left_alone_is_clean() {
 #[tokio::test]
 async fn a_column_that_was_changed_is_found_alone_and_mended() {
     let kept = Kept::new().await;
-    let mut damages = 0;
+    let mut changed = 0;
     for table in ["rooms", "games", "studies"] {
         for (column, kind) in columns(&kept.path(), table).await {
             let damaged = kept.copy();
@@ -133,10 +133,10 @@ async fn a_column_that_was_changed_is_found_alone_and_mended() {
             let mended = damaged.mend().await;
             assert!(!mended.before.is_clean() && mended.after.unwrap().is_clean(), "{mended:?}");
             assert_eq!(damaged.check().await.1, []);
-            damages += 1;
+            changed += 1;
         }
     }
-    assert_eq!(damages, 6 + 14 + 6);
+    assert_eq!(changed, 6 + 14 + 6);
 }
 
 #[tokio::test]
@@ -154,8 +154,11 @@ async fn a_row_too_few_or_too_many_is_found_and_mended() {
         assert!(damaged.mend().await.after.unwrap().is_clean());
 
         let damaged = kept.copy();
-        let names: Vec<_> = columns(&damaged.path(), table).await.into_iter().map(|(name, _)| name).collect();
-        let names: String = names.iter().map(|name| format!(", {name}")).collect();
+        let mut names = String::new();
+        for (name, _) in columns(&damaged.path(), table).await {
+            names.push_str(", ");
+            names.push_str(&name);
+        }
         let (key, values) = if table == "study_authors" {
             ("person, study".to_owned(), "'eve', study".to_owned())
         } else {

@@ -88,17 +88,17 @@ pub(super) async fn drop_between(
 }
 
 fn challenge(row: &Row) -> Result<ChallengeRow, StoreError> {
-    let (challenger, challenged) = (rows::person(row, 5)?, rows::person(row, 8)?);
+    let (from, to) = (rows::person(row, 5)?, rows::person(row, 8)?);
     let challenge = Challenge {
         id: row.try_get(0)?,
-        challenger: challenger.id.clone(),
-        challenged: challenged.id.clone(),
+        challenger: from.id.clone(),
+        challenged: to.id.clone(),
         settings: row.try_get(1)?,
         created_at: row.try_get(2)?,
         expires_at: row.try_get(3)?,
         accepted_at: row.try_get(4)?,
     };
-    Ok(ChallengeRow { challenge, challenger, challenged })
+    Ok(ChallengeRow { challenge, challenger: from, challenged: to })
 }
 
 #[async_trait]

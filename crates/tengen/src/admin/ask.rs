@@ -68,8 +68,12 @@ pub(super) async fn ask(house: &Operator, what: &What) -> Result<Answer, Operato
         What::Annul { game, reason } => {
             Answer::Ruled(house.annul(game, &Annul { reason: reason.clone() }).await?)
         }
-        What::Restore { game, reason } => Answer::Ruled(house.restore(game, &because(reason)).await?),
-        What::CloseRoom { room, reason } => Answer::Closed(house.close_room(room, &because(reason)).await?),
+        What::Restore { game, reason } => {
+            Answer::Ruled(house.restore(game, &because(reason.as_ref())).await?)
+        }
+        What::CloseRoom { room, reason } => {
+            Answer::Closed(house.close_room(room, &because(reason.as_ref())).await?)
+        }
         What::Tend(tend) => Answer::Tended(carry_out(house, tend).await?),
     })
 }
@@ -78,30 +82,28 @@ pub(super) async fn ask(house: &Operator, what: &What) -> Result<Answer, Operato
 async fn carry_out(house: &Operator, tend: &Tend) -> Result<TendedPerson, OperatorError> {
     let id = &house.meant(tend.who()).await?.person.id;
     match tend {
-        Tend::Grant(Person { reason, .. }) => house.set_role(id, true, &because(reason)).await,
-        Tend::Revoke(Person { reason, .. }) => house.set_role(id, false, &because(reason)).await,
+        Tend::Grant(Person { reason, .. }) => house.set_role(id, true, &because(reason.as_ref())).await,
+        Tend::Revoke(Person { reason, .. }) => house.set_role(id, false, &because(reason.as_ref())).await,
         Tend::Suspend { term, reason, .. } => {
             house.suspend(id, &Suspend { reason: reason.clone(), seconds: term.seconds() }).await
         }
-        Tend::Lift(Person { reason, .. }) => house.lift(id, &because(reason)).await,
+        Tend::Lift(Person { reason, .. }) => house.lift(id, &because(reason.as_ref())).await,
         Tend::Rename { new, reason, .. } => {
             house.give_name(id, &GiveName { name: new.clone(), reason: reason.clone() }).await
         }
-        Tend::LogOut(Person { reason, .. }) => house.log_out(id, &because(reason)).await,
+        Tend::LogOut(Person { reason, .. }) => house.log_out(id, &because(reason.as_ref())).await,
     }
 }
 
-fn because(reason: &Option<String>) -> Because {
-    Because { reason: reason.clone() }
+fn because(reason: Option<&String>) -> Because {
+    Because { reason: reason.cloned() }
 }
 
 /// The id that is meant by an id or by the name of an account.
 async fn target(house: &Operator, on: &str) -> Result<String, OperatorError> {
-    match on.strip_prefix('@') {
-        Some(id) => Ok(id.to_owned()),
-        None => {
-            let found = house.find(("name", on)).await?.people.pop();
-            Ok(found.map_or_else(|| on.to_owned(), |tended| tended.person.id.to_string()))
-        }
+    if let Some(id) = on.strip_prefix('@') {
+        return Ok(id.to_owned());
     }
+    let found = house.find(("name", on)).await?.people.pop();
+    Ok(found.map_or_else(|| on.to_owned(), |tended| tended.person.id.to_string()))
 }

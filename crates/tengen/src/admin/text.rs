@@ -57,7 +57,7 @@ fn write_status(status: &HouseStatus, texts: &Texts, out: &mut impl Write) -> io
     match &status.refuses {
         None => writeln!(out, "{}", texts.plain("admin-ready"))?,
         Some(code) => {
-            writeln!(out, "{}", texts.get("admin-not-ready", &arguments! { "code" => code.clone() }))?
+            writeln!(out, "{}", texts.get("admin-not-ready", &arguments! { "code" => code.clone() }))?;
         }
     }
     write_notice(&status.notice, texts, out)

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use parking_lot::Mutex;
 use serde::de::DeserializeOwned;
-use tengen_game::{Event, GameResult, Kifu, Record};
+use tengen_game::{Event, Game, GameResult, Kifu, Record};
 use tengen_rating::RatingEvent;
 use tengen_room::{Room, RoomEvent, RoomEventKind};
 use tengen_store::{ArchivedGame, AuthoredStudy, Projection, RatingRows, Rows, Stream};
@@ -45,7 +45,7 @@ impl Auditor {
         self.0.lock().games.contains(id)
     }
 
-    fn note(&self, stream: &Stream, kind: LogFaultKind, detail: impl ToString) {
+    fn note(&self, stream: &Stream, kind: LogFaultKind, detail: &impl ToString) {
         let fault = LogFault { stream: stream.to_string(), kind, detail: detail.to_string() };
         self.0.lock().faults.push(fault);
     }
@@ -57,7 +57,7 @@ impl Auditor {
             match serde_json::from_str(entry) {
                 Ok(event) => events.push(event),
                 Err(error) => {
-                    self.note(stream, LogFaultKind::Unreadable, format!("entry {number}: {error}"));
+                    self.note(stream, LogFaultKind::Unreadable, &format!("entry {number}: {error}"));
                     return None;
                 }
             }
@@ -65,31 +65,28 @@ impl Auditor {
         Some(events)
     }
 
-    /// Plays a game again by the rules, and says how it ended.
-    fn replay(&self, began: &Began, names: &[String; 2], entries: &[String]) -> Option<Option<GameResult>> {
+    /// Plays a game again by the rules; nothing if that cannot be done, which is noted.
+    fn replay(&self, began: &Began, names: &[String; 2], entries: &[String]) -> Option<Game> {
         let stream = Stream::game(began.id.as_str());
         let events: Vec<Event> = self.read(&stream, entries)?;
         let record = Record::new(began.settings.clone(), names.clone(), began.start, events)
-            .map_err(|error| self.note(&stream, LogFaultKind::Unplayable, error))
+            .map_err(|error| self.note(&stream, LogFaultKind::Unplayable, &error))
             .ok()?;
-        let game =
-            record.verify().map_err(|error| self.note(&stream, LogFaultKind::AgainstTheRules, error)).ok()?;
-        Some(game.outcome().map(|outcome| outcome.result))
+        record.verify().map_err(|error| self.note(&stream, LogFaultKind::AgainstTheRules, &error)).ok()
     }
 
     /// Replays the games of a room, and compares how they ended with what the room says.
     fn look_at_games(&self, room: &Stream, events: &[RoomEvent], games: &[Vec<String>]) {
         let Some(played) = Room::from_events(events.iter().cloned()) else {
-            return self.note(room, LogFaultKind::Unplayable, "");
+            return self.note(room, LogFaultKind::Unplayable, &"");
         };
         let names = played.seats().each_ref().map(|seat| seat.as_ref().map(|person| person.name.clone()));
         let names = names.map(Option::unwrap_or_default);
-        let results: Vec<_> =
-            Began::all(events).zip(games).map(|(began, game)| self.replay(&began, &names, game)).collect();
-        for ((began, result), said) in Began::all(events).zip(results).zip(said_results(events)) {
-            if result.is_some_and(|result| result != said) {
+        for ((began, game), said) in Began::all(events).zip(games).zip(said_results(events)) {
+            let replayed = self.replay(&began, &names, game);
+            if replayed.is_some_and(|game| game.outcome().map(|outcome| outcome.result) != said) {
                 let detail = format!("game {}", began.id);
-                self.note(room, LogFaultKind::OtherResult, detail);
+                self.note(room, LogFaultKind::OtherResult, &detail);
             }
         }
     }
@@ -120,7 +117,7 @@ impl Projection for Auditor {
         let known: Vec<_> = games.iter().filter(|id| !noted.games.insert((*id).clone())).cloned().collect();
         drop(noted);
         for id in known {
-            self.note(&Stream::game(id), LogFaultKind::Twice, format!("room {room}"));
+            self.note(&Stream::game(id), LogFaultKind::Twice, &format!("room {room}"));
         }
         games
     }
@@ -137,7 +134,7 @@ impl Projection for Auditor {
         let stream = Stream::study(study);
         let events: Vec<StudyEvent> = self.read(&stream, entries)?;
         if Study::from_events(&events).is_none() {
-            self.note(&stream, LogFaultKind::Unplayable, "");
+            self.note(&stream, LogFaultKind::Unplayable, &"");
             return None;
         }
         Log.study(study, entries)
@@ -155,7 +152,7 @@ impl Projection for Auditor {
         let said: Vec<Kifu> = self.read(&stream, entries)?;
         for kifu in said {
             if let Err(error) = kifu.check() {
-                self.note(&stream, LogFaultKind::AgainstTheRules, error);
+                self.note(&stream, LogFaultKind::AgainstTheRules, &error);
             }
         }
         Log.record(record, entries)

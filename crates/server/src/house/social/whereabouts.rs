@@ -55,7 +55,9 @@ impl House {
     /// The same, as another house tells it.
     pub(in crate::house) fn hear_whereabouts(&self, node: NodeId, people: &[PersonId], here: bool) {
         self.elsewhere.note(node, people, here);
-        people.iter().for_each(|person| self.friends.mark(person));
+        for person in people {
+            self.friends.mark(person);
+        }
     }
 
     /// Tells a house that has just started, or has heard nothing for a while, who is here.

@@ -59,9 +59,9 @@ pub(crate) async fn a_link_of_whoever_has_forgotten_the_password_replaces_it_onc
         let store = house.node(number);
         async move { store.recover_account(&[1; 32], &format!("new {number}"), 20).await.unwrap() }
     });
-    let used = futures::future::join_all(uses).await;
-    assert_eq!(used.iter().filter(|&&used| used).count(), 1, "{used:?}");
-    let winner = used.iter().position(|&used| used).unwrap();
+    let answers = futures::future::join_all(uses).await;
+    assert_eq!(answers.iter().filter(|&&used| used).count(), 1, "{answers:?}");
+    let winner = answers.iter().position(|&used| used).unwrap();
     let account = store.account("p").await.unwrap().unwrap();
     assert_eq!((account.password_hash, account.password_changed_at), (format!("new {winner}"), 20));
     assert!(store.session(&[1; 32]).await.unwrap().is_none());

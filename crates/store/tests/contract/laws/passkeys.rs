@@ -43,8 +43,8 @@ pub(crate) async fn a_passkey_is_used_from_where_it_was_left(house: &House) {
     assert_eq!(noted.iter().filter(|&&noted| noted).count(), 1, "{noted:?}");
     let winner = noted.iter().position(|&noted| noted).unwrap();
     let credential = format!("used {winner}");
-    let used = Passkey { credential: credential.clone(), last_used_at: Some(70), ..make::passkey(1, "p") };
-    assert_eq!(store.passkey(&[1; 32]).await.unwrap(), Some(used));
+    let noted = Passkey { credential: credential.clone(), last_used_at: Some(70), ..make::passkey(1, "p") };
+    assert_eq!(store.passkey(&[1; 32]).await.unwrap(), Some(noted));
     assert!(store.use_passkey(&[1; 32], &credential, &credential, 80).await.unwrap(), "some never count");
     assert!(!store.use_passkey(&[9; 32], &before, "used", 80).await.unwrap());
 }
