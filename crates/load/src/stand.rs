@@ -28,5 +28,7 @@ fn main() -> anyhow::Result<ExitCode> {
     let Arguments { program, data, nodes } = Arguments::parse();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let stood = runtime.block_on(stand(program, &data, nodes))?;
+    // A thread still waits for input, and would for ever.
+    runtime.shutdown_background();
     Ok(if stood { ExitCode::SUCCESS } else { ExitCode::from(NO_SERVERS) })
 }

@@ -39,6 +39,13 @@ pub enum News {
         /// Who.
         person: PersonId,
     },
+    /// Somebody is called by another name from now on.
+    Renamed {
+        /// Who.
+        person: PersonId,
+        /// The new name.
+        name: String,
+    },
     /// Sessions of somebody have ended: close their pages.
     SessionsChanged {
         /// Whose.

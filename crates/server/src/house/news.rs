@@ -112,6 +112,7 @@ impl House {
                 }
             }
             News::StudyGrown { study } => self.hear_of_study(&study).await,
+            News::Renamed { person, name } => self.rename_here(&person, &name).await,
             News::Departed { person } => self.forget_name(&person).await,
             News::SessionsChanged { person } => self.close_ended(&person).await,
             News::TiesChanged { person } => self.friends.mark(&person),

@@ -162,6 +162,12 @@ impl House {
     /// Calls a person by another name from now on: on their pages, and where they have a seat. What they
     /// have said and played keeps the name it had. Who calls this has noted the name in the store.
     pub async fn rename(&self, person: &PersonId, name: &str) {
+        self.bus.publish(self.node, News::Renamed { person: person.clone(), name: name.to_owned() });
+        self.rename_here(person, name).await;
+    }
+
+    /// The same in this house alone.
+    pub(super) async fn rename_here(&self, person: &PersonId, name: &str) {
         self.pages.rename(person, name);
         for id in self.index.rooms_of(person) {
             let Some(slot) = self.slots.get(&id) else { continue };

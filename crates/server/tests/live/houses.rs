@@ -79,3 +79,18 @@ async fn a_player_who_is_connected_to_another_house_is_not_away_and_pairing_find
     two.bo.until_seen(|sight| sight.said() == ["hello"]).await;
     assert!(!two.bo.sight.kinds().contains(&"away"));
 }
+
+#[tokio::test]
+async fn another_name_is_shown_by_way_of_every_house() {
+    let here = Venue::open().await;
+    let there = here.another().await;
+    let room = here.house.open_room(person("ada"), claim_room()).await.unwrap();
+    let _ada = here.page_in("ada", &room).await;
+    let mut bo = there.page_in("bo", &room).await;
+    here.house.rename(&person("ada").id, "Countess").await;
+    let host = |sight: &crate::support::Sight| {
+        let seat = sight.room.as_ref()?.seats[0].as_ref()?;
+        Some(seat.person.name.clone())
+    };
+    bo.until_seen(|sight| host(sight).as_deref() == Some("Countess")).await;
+}
