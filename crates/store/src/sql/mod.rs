@@ -50,8 +50,16 @@ impl Core {
     /// The connection that writes is the last to go: it tidies up.
     async fn close(&self) {
         self.writer.stop().await;
-        self.reads.close().await;
-        self.writes.close().await;
+        close(&self.reads).await;
+        close(&self.writes).await;
+    }
+}
+
+/// Lets go of connections. One that is waited for in vain is left to the system.
+async fn close(pool: &Pool<Db>) {
+    match PATIENCE_WITH_A_BATCH {
+        Some(patience) => drop(tokio::time::timeout(patience, pool.close()).await),
+        None => pool.close().await,
     }
 }
 
