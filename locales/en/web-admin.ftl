@@ -115,7 +115,7 @@ web-admin-decided-void = Does not count
 
 web-refusal-not-operator = This is for whoever runs the house.
 web-refusal-confirm-password = Say your password once more: it was some hours ago that you logged in.
-web-refusal-yourself = Nobody does this to themselves.
+web-refusal-not-to-yourself = Nobody does this to themselves.
 web-refusal-is-operator = This is an operator: take the role away first.
 web-refusal-own-game = Nobody rules on a game of their own.
 web-refusal-bad-reason = A reason has 1 to 500 characters and no control characters.

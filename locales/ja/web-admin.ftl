@@ -115,7 +115,7 @@ web-admin-decided-void = 無効
 
 web-refusal-not-operator = これは運営者だけができます。
 web-refusal-confirm-password = ログインから数時間たっています。もう一度パスワードを入力してください。
-web-refusal-yourself = 自分自身にはできません。
+web-refusal-not-to-yourself = 自分自身にはできません。
 web-refusal-is-operator = この人は運営者です。先に権限を取り消してください。
 web-refusal-own-game = 自分の対局は裁定できません。
 web-refusal-bad-reason = 理由は 1 文字から 500 文字で、制御文字は使えません。

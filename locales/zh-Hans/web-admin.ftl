@@ -115,7 +115,7 @@ web-admin-decided-void = 不计
 
 web-refusal-not-operator = 这只有管理员可以做。
 web-refusal-confirm-password = 登录已过了几个小时：请再输入一次密码。
-web-refusal-yourself = 不能对自己这样做。
+web-refusal-not-to-yourself = 不能对自己这样做。
 web-refusal-is-operator = 此人是管理员：请先取消其身份。
 web-refusal-own-game = 不能裁定自己的对局。
 web-refusal-bad-reason = 理由应有 1 到 500 个字符，且不含控制字符。

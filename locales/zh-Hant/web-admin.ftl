@@ -115,7 +115,7 @@ web-admin-decided-void = 不計
 
 web-refusal-not-operator = 這只有管理員可以做。
 web-refusal-confirm-password = 登入已過了幾個小時：請再輸入一次密碼。
-web-refusal-yourself = 不能對自己這樣做。
+web-refusal-not-to-yourself = 不能對自己這樣做。
 web-refusal-is-operator = 此人是管理員：請先取消其身分。
 web-refusal-own-game = 不能裁定自己的對局。
 web-refusal-bad-reason = 理由應有 1 到 500 個字元，且不含控制字元。

@@ -41,7 +41,7 @@ impl OperatorRefused {
     pub const CODES: [&'static str; 9] = [
         "not-operator",
         "confirm-password",
-        "yourself",
+        "not-to-yourself",
         "is-operator",
         "own-game",
         "bad-reason",

@@ -170,8 +170,8 @@ async fn operators_spare_themselves_and_each_other() {
     let of = async |client: &Client, what: &str| format!("/api/operator/people/{}/{what}", id(client).await);
     let reason = json!({"reason": "x"});
     let own = bo.put(&of(&bo, "suspension").await, &reason).send().await;
-    assert_eq!(own.refusal(), (409, "yourself".into()));
-    assert_eq!(remove(&bo, &of(&bo, "role").await).send().await.refusal(), (409, "yourself".into()));
+    assert_eq!(own.refusal(), (409, "not-to-yourself".into()));
+    assert_eq!(remove(&bo, &of(&bo, "role").await).send().await.refusal(), (409, "not-to-yourself".into()));
     let other = bo.put(&of(&cy, "suspension").await, &reason).send().await;
     assert_eq!(other.refusal(), (409, "is-operator".into()));
     let revoked = remove(&bo, &of(&cy, "role").await).send().await.json();

@@ -94,7 +94,7 @@ pub(super) async fn grant(
         (status = 401, body = ErrorBody, description = "`no-session`"),
         (status = 403, body = ErrorBody, description = "`not-operator`, `confirm-password`"),
         (status = 404, body = ErrorBody, description = "`no-such-person`"),
-        (status = 409, body = ErrorBody, description = "`yourself`"),
+        (status = 409, body = ErrorBody, description = "`not-to-yourself`"),
         (status = 422, body = ErrorBody, description = "`bad-reason`, `bad-body`"),
     ),
 )]
@@ -116,7 +116,7 @@ pub(super) async fn revoke(
         (status = 401, body = ErrorBody, description = "`no-session`"),
         (status = 403, body = ErrorBody, description = "`not-operator`, `confirm-password`"),
         (status = 404, body = ErrorBody, description = "`no-such-person`"),
-        (status = 409, body = ErrorBody, description = "`yourself`, `is-operator`"),
+        (status = 409, body = ErrorBody, description = "`not-to-yourself`, `is-operator`"),
         (status = 422, body = ErrorBody, description = "`bad-reason`, `bad-length`, `bad-body`"),
     ),
 )]
@@ -181,7 +181,7 @@ pub(super) async fn give_name(
         (status = 401, body = ErrorBody, description = "`no-session`"),
         (status = 403, body = ErrorBody, description = "`not-operator`, `confirm-password`"),
         (status = 404, body = ErrorBody, description = "`no-such-person`"),
-        (status = 409, body = ErrorBody, description = "`yourself`"),
+        (status = 409, body = ErrorBody, description = "`not-to-yourself`"),
         (status = 422, body = ErrorBody, description = "`bad-reason`, `bad-body`"),
     ),
 )]
