@@ -1,5 +1,5 @@
 //! Several nodes over PostgreSQL and NATS, of which parts are killed under their players. `cargo xtask load --
-//! --cluster 3 --faults 11` lets all that can go wrong happen.
+//! --cluster 3 --faults 11 --games 24 --rate 24` lets all that can go wrong happen.
 #![cfg(unix)]
 
 use tempfile::TempDir;
