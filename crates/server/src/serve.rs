@@ -15,6 +15,7 @@ use tengen_work::PoolOptions;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
+use tokio::time::MissedTickBehavior;
 use tower::ServiceExt;
 
 use crate::api::{Edge, Peer, router};
@@ -302,10 +303,16 @@ impl Connections {
     async fn accept_until(&self, stop: impl Future<Output = ()>, listener: TcpListener, edge: &Edge) {
         let mut stop = std::pin::pin!(stop);
         let mut forgetting = tokio::time::interval(Limiter::FORGET_EVERY);
+        let mut sharing = tokio::time::interval(Limiter::SHARE_EVERY);
+        sharing.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 () = &mut stop => return,
                 _ = forgetting.tick() => edge.limiter.forget_idle(),
+                _ = sharing.tick() => {
+                    edge.house.tell_spent(edge.limiter.take_spent());
+                    edge.limiter.spend(&edge.house.take_spent());
+                }
                 accepted = listener.accept() => match accepted {
                     Ok((stream, peer)) => self.serve(stream, peer),
                     Err(error) => {

@@ -6,7 +6,7 @@ mod news;
 
 pub use local::LocalBus;
 pub use nats::{BusUrl, NatsBus, NatsError, NotABus};
-pub use news::{News, NodeId, Presence};
+pub use news::{News, NodeId, Presence, Spent};
 
 use tokio::sync::mpsc::UnboundedReceiver;
 

@@ -118,6 +118,8 @@ pub struct House {
     outage: outage::Outage,
     pool: Option<tengen_work::Pool>,
     others: news::Others,
+    /// What is limited, and was asked for elsewhere.
+    spent: news::SpentElsewhere,
     /// When the log was last looked into for rooms that have changed, in milliseconds since 1970. Held by who
     /// does it.
     looked_at: tokio::sync::Mutex<i64>,
@@ -181,6 +183,7 @@ impl House {
             outage: outage::Outage::none(now),
             pool,
             others: news::Others::default(),
+            spent: news::SpentElsewhere::default(),
             looked_at: tokio::sync::Mutex::new(change::moment(now)),
             untidy: tidy::Untidy::default(),
             tasks: Mutex::default(),
