@@ -122,14 +122,19 @@ The database to move to is empty, and no house is open over either. Counts and c
 before anything counts; if they differ, or anything fails, the new database stays empty. The folder is not changed.";
 
 const IMPORTING: &str = "\
-A game is a line of JSON:
+Files that end in .sgf hold any number of games as SGF; of each the main line is taken. They name the players (PB, PW),
+the rule set (RU), the day (DT) and the result (RE); a game that was won by five needs no result. They are in UTF-8, or
+in what they name (CA), or in GB18030.
+Files that end in .json are records as a house hands them out (/api/games/GAME/record.json).
+In every other file a game is a line of JSON:
   {\"players\": [\"Black's name\", \"White's name\"], \"ratings\": [2400, null], \"rule_set\": \"renju\", \"size\": 15,
    \"protocol\": \"rif\", \"played_at\": 1700000000000, \"winner\": \"black\", \"ending\": \"resignation\",
    \"moves\": \"h8 i9 f6\"}
-The moment is in milliseconds since 1970, the winner is black, white or null, and a pass is --. A game that is
-in the archive already is left out. A line that cannot be used is named and passed over.
+The moment is in milliseconds since 1970, the winner is black, white or null, and a pass is --.
 
-Exit codes: 0 when every line was a game, 2 when some were not or nothing could be imported.";
+A game that is in the archive already is left out. What cannot be used is named by file and line and passed over.
+
+Exit codes: 0 when everything was a game, 2 when something was not or nothing could be imported.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
