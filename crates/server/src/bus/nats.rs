@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, UnboundedSender, channel, unbounded_channel};
 
 use super::{Bus, Heard, News, NodeId};
+use crate::workers::{FromLine, Line, Names, nats_line};
 
 /// How often the server is asked whether it is there. When two questions have not been answered the
 /// connection counts as cut: that has to be sooner than other houses count as gone.
@@ -110,6 +111,7 @@ pub struct NatsError(String);
 #[derive(Debug)]
 pub struct NatsBus {
     client: Client,
+    names: Names,
     subject: String,
     outgoing: Sender<Vec<u8>>,
     shared: Arc<Shared>,
@@ -125,6 +127,15 @@ struct Shared {
 impl Shared {
     fn tell(&self, heard: &Heard) {
         self.houses.lock().retain(|house| house.send(heard.clone()).is_ok());
+    }
+
+    /// Tells somebody more, from how it is now on.
+    fn begin(&self, house: UnboundedSender<Heard>) {
+        let now = if self.is_cut.load(Ordering::Relaxed) { Heard::Cut } else { Heard::Whole };
+        let mut houses = self.houses.lock();
+        if house.send(now).is_ok() {
+            houses.push(house);
+        }
     }
 
     fn note(&self, event: &Event) {
@@ -188,7 +199,24 @@ impl NatsBus {
         let subject = format!("tengen.{}.news", url.name);
         let (outgoing, waiting) = channel(WAITING);
         tokio::spawn(send(client.clone(), subject.clone(), waiting, Arc::clone(&shared)));
-        Ok(Self { client, subject, outgoing, shared })
+        Ok(Self { client, names: Names::new(&url.name), subject, outgoing, shared })
+    }
+
+    /// The connection.
+    pub(crate) const fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// What everything is called there that concerns jobs.
+    pub(crate) const fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Tells when the bus is cut and when it is whole again, beginning with how it is now.
+    pub(crate) fn states(&self) -> UnboundedReceiver<Heard> {
+        let (sender, receiver) = unbounded_channel();
+        self.shared.begin(sender);
+        receiver
     }
 }
 
@@ -246,6 +274,10 @@ impl Bus for NatsBus {
 
     fn may_lose(&self) -> bool {
         true
+    }
+
+    fn line(&self, node: NodeId) -> Option<(Arc<dyn Line>, UnboundedReceiver<FromLine>)> {
+        Some(nats_line(&self.client, self.names.clone(), node, self.states()))
     }
 }
 
