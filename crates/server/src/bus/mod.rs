@@ -1,12 +1,16 @@
 //! What houses over one log tell each other.
 
+mod kept;
 mod local;
 mod nats;
 mod news;
+mod shelf;
+mod url;
 
 pub use local::LocalBus;
-pub use nats::{BusUrl, NatsBus, NatsError, NotABus};
+pub use nats::{NatsBus, NatsError};
 pub use news::{News, NodeId, Presence};
+pub use url::{BusUrl, NotABus};
 
 use std::sync::Arc;
 

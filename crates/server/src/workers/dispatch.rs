@@ -91,9 +91,7 @@ impl Dispatch {
     pub(super) fn wants(&self, job: &Job) -> bool {
         // A question beside an analysis that goes on and on would wait for it: here it does not.
         let is_beside = || {
-            let is_own = |other: &Job| {
-                other.owner == job.owner && matches!(other.kind, JobKind::Analyse(_))
-            };
+            let is_own = |other: &Job| other.owner == job.owner && matches!(other.kind, JobKind::Analyse(_));
             matches!(job.kind, JobKind::Solve(_))
                 && self.errands.values().any(|errand| is_own(&errand.job) && errand.is_out())
         };
@@ -248,15 +246,16 @@ impl Dispatch {
         let (is_alone, is_cut) = (self.is_alone(), self.is_cut);
         let Some(errand) = self.errands.get(&id) else { return Vec::new() };
         let is_due = errand.due <= now && !is_cut;
-        let is_own = self.has_own && match errand.stage {
-            Stage::Waits | Stage::Offered => {
-                let is_late = errand.job.priority == Priority::Move
-                    && now.duration_since(errand.since) >= PATIENCE;
-                is_alone || is_late || errand.unsent >= MOST_UNSENT
-            }
-            Stage::Taken(_) => is_alone && now.duration_since(errand.heard) >= GONE,
-            Stage::Own(ref handle) => handle.is_none(),
-        };
+        let is_own = self.has_own
+            && match errand.stage {
+                Stage::Waits | Stage::Offered => {
+                    let is_late =
+                        errand.job.priority == Priority::Move && now.duration_since(errand.since) >= PATIENCE;
+                    is_alone || is_late || errand.unsent >= MOST_UNSENT
+                }
+                Stage::Taken(_) => is_alone && now.duration_since(errand.heard) >= GONE,
+                Stage::Own(ref handle) => handle.is_none(),
+            };
         match errand.stage {
             _ if is_own => self.own(id),
             Stage::Taken(_) if is_due && errand.takings >= MOST_TAKINGS => self.fail(id),

@@ -23,8 +23,8 @@ use ear::Ear;
 pub use letters::{Alive, JobName, Offer, Reply, Said, Threads, Word, WorkerId};
 pub use line::{Answering, FromLine, Line};
 pub(crate) use nats::line as nats_line;
-pub(crate) use stream::Names;
 use remote::Remote;
+pub(crate) use stream::{Names, jetstream};
 pub use worker::{Worker, WorkerError};
 
 /// Those who work for a house.
@@ -39,8 +39,13 @@ pub struct WorkHandle(Held);
 
 enum Held {
     /// With the house's own threads, which end it when this goes.
-    Own { _handle: JobHandle },
-    Remote { id: JobId, remote: Weak<Remote> },
+    Own {
+        _handle: JobHandle,
+    },
+    Remote {
+        id: JobId,
+        remote: Weak<Remote>,
+    },
 }
 
 impl Drop for WorkHandle {

@@ -96,7 +96,8 @@ async fn hear_words(client: Client, subject: String, told: UnboundedSender<FromL
         Err(error) => return tracing::error!(%error, "workers cannot be listened to"),
     };
     while let Some(letter) = letters.next().await {
-        let word = (letter.payload.len() <= 2 * LONGEST).then(|| serde_json::from_slice::<Word>(&letter.payload));
+        let word =
+            (letter.payload.len() <= 2 * LONGEST).then(|| serde_json::from_slice::<Word>(&letter.payload));
         let Some(Ok(word)) = word else {
             tracing::debug!("a worker of another version");
             continue;

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use async_nats::Client;
 use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
 use async_nats::jetstream::stream::{self, DiscardPolicy, RetentionPolicy, StorageType, Stream};
 use async_nats::jetstream::{self, Context};
-use async_nats::Client;
 use tengen_work::Priority;
 
 use super::letters::{LONGEST, WorkerId};
@@ -42,6 +42,11 @@ impl Names {
         format!("tengen-{}-jobs", self.house)
     }
 
+    /// The stream that keeps who is there.
+    pub(crate) fn presence(&self) -> String {
+        format!("tengen-{}-presence", self.house)
+    }
+
     /// Where jobs of a priority are offered.
     pub(super) fn jobs(&self, priority: Priority) -> String {
         format!("tengen.{}.jobs.{}", self.house, word(priority))
@@ -72,7 +77,7 @@ const fn word(priority: Priority) -> &'static str {
 }
 
 /// What JetStream is asked by.
-pub(super) fn jetstream(client: &Client) -> Context {
+pub(crate) fn jetstream(client: &Client) -> Context {
     jetstream::ContextBuilder::new().timeout(ANSWER).ack_timeout(ANSWER).build(client.clone())
 }
 

@@ -45,7 +45,18 @@ pub(super) enum Stage {
 impl Errand {
     pub(super) fn new(job: Job, ear: Arc<Ear>, now: Instant) -> Self {
         let stage = Stage::Waits;
-        Self { job, ear, stage, since: now, heard: now, due: now, offer: 0, unsent: 0, takings: 0, progress: 0 }
+        Self {
+            job,
+            ear,
+            stage,
+            since: now,
+            heard: now,
+            due: now,
+            offer: 0,
+            unsent: 0,
+            takings: 0,
+            progress: 0,
+        }
     }
 
     /// Tells who waits for it.

@@ -1,7 +1,7 @@
 use parking_lot::Mutex;
 use proptest::prelude::*;
 use tengen_rules::{Colour, RuleSet};
-use tengen_work::{Analyse, Analysis, Answer, Effort, Owner, PositionData, Progress, Solve, Goal};
+use tengen_work::{Analyse, Analysis, Answer, Effort, Goal, Owner, PositionData, Progress, Solve};
 
 use super::*;
 
@@ -193,7 +193,8 @@ fn without_workers_the_node_does_its_jobs_itself() {
 #[test]
 fn a_move_that_nobody_begins_with_is_made_by_the_node() {
     let mut desk = Desk::with_workers(true, &[1]);
-    let [made, other] = [Priority::Move, Priority::Live].map(|priority| desk.submit(job("ada", priority)).unwrap());
+    let [made, other] =
+        [Priority::Move, Priority::Live].map(|priority| desk.submit(job("ada", priority)).unwrap());
     desk.pass(1, &[1], &[]);
     assert_eq!(desk.own, []);
     desk.pass(2, &[1], &[]);

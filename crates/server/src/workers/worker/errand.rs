@@ -85,7 +85,8 @@ impl<'a> Errand<'a> {
 
     /// Says how it stands with the job until it is over; then what the bus is to hear.
     async fn run(mut self, message: &Message, leaves: watch::Receiver<bool>) -> AckKind {
-        let kind = if self.handle.is_some() { self.follow(message, leaves).await } else { self.hand_back().await };
+        let kind =
+            if self.handle.is_some() { self.follow(message, leaves).await } else { self.hand_back().await };
         self.post.end(self.name, &self.ends);
         kind
     }
