@@ -9,6 +9,8 @@ error-serve-locked = the database { $place } is in use by another house; stop th
 error-serve-newer = the database { $place } was written by a newer version of Tengen; use that one
 error-serve-older = the database { $place } was written by an older version of Tengen; open a house over it once, or use --repair
 error-serve-bus = cannot use the bus: { $reason }
+error-serve-no-workers = a house without threads of its own for computer players needs a bus, by which workers come: choose workers = 1 or a bus
+error-worker-no-bus = a worker needs a bus: choose it by --bus, TENGEN_BUS or in the file
 error-serve-mail = cannot send mail: { $reason }
 error-serve-database = cannot use the database { $place }: { $reason }
 error-serve-elsewhere = this works with files, and the house is in PostgreSQL: use pg_dump and pg_restore

@@ -9,6 +9,8 @@ error-serve-locked = データベース { $place } は別のサーバーが使�
 error-serve-newer = データベース { $place } はより新しい版の Tengen で書かれています。その版を使ってください
 error-serve-older = データベース { $place } は古い版の Tengen が書いたものです。この版で一度開くか、--repair を付けてください
 error-serve-bus = メッセージバスを使えません：{ $reason }
+error-serve-no-workers = コンピューターの棋士のためのスレッドを持たない対局所には、ワーカーが届くメッセージバスが必要です。workers = 1 にするか、bus を指定してください
+error-worker-no-bus = ワーカーにはメッセージバスが必要です。--bus か TENGEN_BUS、または設定ファイルで指定してください
 error-serve-mail = メールを送れません：{ $reason }
 error-serve-database = データベース { $place } を使えません：{ $reason }
 error-serve-elsewhere = この命令はファイルを扱いますが、このサーバーは PostgreSQL を使っています。pg_dump と pg_restore を使ってください

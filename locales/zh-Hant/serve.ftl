@@ -9,6 +9,8 @@ error-serve-locked = 資料庫 { $place } 正被另一個服務使用；請先�
 error-serve-newer = 資料庫 { $place } 由更新版本的 Tengen 寫成；請使用該版本
 error-serve-older = 資料庫 { $place } 由舊版本的 Tengen 寫成；請先用本版本開啟一次，或加上 --repair
 error-serve-bus = 無法使用訊息匯流排：{ $reason }
+error-serve-no-workers = 沒有供電腦棋手使用的執行緒時，需要有工作節點可以接入的訊息匯流排：請設定 workers = 1 或 bus
+error-worker-no-bus = 工作節點需要訊息匯流排：請用 --bus、TENGEN_BUS 或在設定檔中設定
 error-serve-mail = 不能寄郵件：{ $reason }
 error-serve-database = 無法使用資料庫 { $place }：{ $reason }
 error-serve-elsewhere = 此命令針對檔案，而該服務使用 PostgreSQL：請用 pg_dump 和 pg_restore

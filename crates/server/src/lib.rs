@@ -29,6 +29,7 @@ mod reading;
 mod serve;
 mod session;
 mod time;
+pub mod workers;
 
 pub use account::AccountRefused;
 pub use api::ApiError;

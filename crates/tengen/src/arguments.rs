@@ -19,6 +19,7 @@ use crate::migrate::Migrate;
 use crate::play::Play;
 use crate::serve::Serve;
 use crate::solve::Solve;
+use crate::worker::Work;
 
 /// The referee of renju and gomoku: which points are forbidden, and why.
 #[derive(Debug, Parser)]
@@ -76,6 +77,13 @@ house is ready, the line 'listening on http://…' is printed; the log goes to s
 RUST_LOG says how much of it.
 
 Exit codes: 0 after SIGTERM or SIGINT, 2 when the house cannot open.";
+
+const WORKING: &str = "\
+The house's nodes hear of it over the bus, and it takes a job for each thread that is free: moves of computer players,
+analysis, reviews. FILE and the environment choose bus, workers (the threads), metrics_listen and log_format as
+for a node; docs/scale.md says more. When the threads are there, a line that begins with 'working' is printed.
+
+Exit codes: 0 after SIGTERM or SIGINT, 2 when it cannot begin.";
 
 const CONFIGURING: &str = "\
 What is printed is a file for --config that chooses what holds now. The command line counts more than the
@@ -159,6 +167,9 @@ pub(crate) enum Command {
     /// Open the house: refereed rooms in the browser
     #[command(after_help = SERVING)]
     Serve(Serve),
+    /// Do engine work for the nodes of a house, on another machine
+    #[command(after_help = WORKING)]
+    Worker(Work),
     /// Show every choice for the house: what it means, what holds and the default
     #[command(after_help = CONFIGURING)]
     Config(ShowConfig),
@@ -197,6 +208,7 @@ impl Arguments {
             Command::Analyse(analyse) => analyse.input.lang,
             Command::Play(play) => play.lang,
             Command::Serve(serve) => serve.lang,
+            Command::Worker(worker) => worker.lang,
             Command::Config(config) => config.lang,
             Command::Admin(admin) => admin.whose.lang,
             Command::Check(check) => check.whose.lang,

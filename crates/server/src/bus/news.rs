@@ -77,6 +77,8 @@ pub enum News {
     },
     /// A house has just started: say who is where by way of you.
     WhoIsThere,
+    /// A house has just started, and knows who is where: say what whoever runs the houses tells everybody.
+    WhatIsNoticed,
     /// A house is there. One that has not said so for some seconds has gone, and who was there by way
     /// of it is not.
     Alive {

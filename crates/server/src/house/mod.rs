@@ -13,7 +13,7 @@ mod clock;
 mod computers;
 mod cursor;
 mod departed;
-mod draw;
+pub(crate) mod draw;
 mod enter;
 mod explain;
 mod explore;
@@ -69,6 +69,7 @@ use tengen_wire::ServerMessage;
 use tokio::task::AbortHandle;
 
 use crate::bus::{Bus, NodeId};
+use crate::workers::Workers;
 
 pub(crate) use act::GameCommand;
 pub use archive::GamesQuery;
@@ -116,7 +117,7 @@ pub struct House {
     pairing: tokio::sync::Mutex<()>,
     gate: gate::Gate,
     outage: outage::Outage,
-    pool: Option<tengen_work::Pool>,
+    workers: Workers,
     others: news::Others,
     /// What is limited, and was asked for elsewhere.
     spent: news::SpentElsewhere,
@@ -156,7 +157,7 @@ impl House {
         let news = bus.subscribe(node);
         let departed = departed::Departed::load(&*store).await?;
         let vacations = vacations::Vacations::load(&*store, now).await?;
-        let pool = computers::hire(&options.computers);
+        let workers = Workers::hire(node, options.computers.pool, bus.line(node));
         let last_beat = store.last_beat().await?;
         let house = Arc::new_cyclic(|myself| Self {
             options,
@@ -181,7 +182,7 @@ impl House {
             pairing: tokio::sync::Mutex::default(),
             gate: gate::Gate::open(),
             outage: outage::Outage::none(now),
-            pool,
+            workers,
             others: news::Others::default(),
             spent: news::SpentElsewhere::default(),
             looked_at: tokio::sync::Mutex::new(change::moment(now)),

@@ -161,6 +161,7 @@ impl House {
                 self.tell_where_people_are().await;
                 self.tell_notice_to_others();
             }
+            News::WhatIsNoticed => self.tell_notice_to_others(),
             News::Alive { node, people, can_write } => {
                 self.others.hear(node, self.clock.now(), Some((people, can_write)));
             }
