@@ -1,5 +1,6 @@
 //! What houses over one log tell each other.
 
+mod asking;
 mod kept;
 mod local;
 mod nats;

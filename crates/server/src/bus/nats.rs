@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use async_nats::{Client, ConnectOptions, Event, ServerAddr, Subscriber};
-use futures::StreamExt;
+use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
+use tokio::sync::Notify;
 use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, UnboundedSender, channel, unbounded_channel};
 
+use super::asking::Asking;
 use super::kept::Kept;
 use super::shelf::Shelf;
 use super::{Bus, BusUrl, Heard, News, NodeId};
@@ -46,14 +47,21 @@ pub struct NatsBus {
 
 /// What the connection's events change.
 #[derive(Debug, Default)]
-struct Shared {
+pub(super) struct Shared {
     is_cut: AtomicBool,
     houses: Mutex<Vec<UnboundedSender<Heard>>>,
+    /// Asks that everything be told again that is kept.
+    retell: Notify,
 }
 
 impl Shared {
     fn tell(&self, heard: &Heard) {
         self.houses.lock().retain(|house| house.send(heard.clone()).is_ok());
+    }
+
+    /// Lets everything be told again that is kept.
+    pub(super) fn retell(&self) {
+        self.retell.notify_one();
     }
 
     /// Tells when the bus is cut and when it is whole again, beginning with how it is now.
@@ -165,6 +173,7 @@ async fn send(client: Client, subject: String, mut waiting: Receiver<Letter>, sh
                 None => return,
             },
             _ = refresh.tick() => shelf.all(),
+            () = shared.retell.notified() => shelf.all(),
         };
         for (place, letter) in letters {
             if shared.is_cut.load(Ordering::Relaxed) {
@@ -195,7 +204,8 @@ impl Bus for NatsBus {
         self.shared.houses.lock().push(sender.clone());
         let kept = Kept::new(&self.client, &self.names, &self.subject);
         let (client, subject, states) = (self.client.clone(), format!("{}.>", self.subject), self.states());
-        let asking = Asking { node, kept, outgoing: self.outgoing.clone() };
+        let asking =
+            Asking { node, kept, outgoing: self.outgoing.downgrade(), shared: Arc::clone(&self.shared) };
         tokio::spawn(async move {
             match client.subscribe(subject).await {
                 Ok(letters) => asking.listen(letters, states, &sender).await,
@@ -218,63 +228,6 @@ impl Bus for NatsBus {
 
     fn line(&self, node: NodeId) -> Option<(Arc<dyn Line>, UnboundedReceiver<FromLine>)> {
         Some(nats_line(&self.client, self.names.clone(), node, self.states()))
-    }
-}
-
-/// A house that listens, and asks who is there when it has heard nothing for a while.
-struct Asking {
-    node: NodeId,
-    kept: Kept,
-    outgoing: Sender<Letter>,
-}
-
-impl Asking {
-    async fn listen(
-        mut self,
-        mut letters: Subscriber,
-        mut states: UnboundedReceiver<Heard>,
-        house: &UnboundedSender<Heard>,
-    ) {
-        loop {
-            tokio::select! {
-                biased;
-                state = states.recv() => match state {
-                    // What comes meanwhile waits: it is newer.
-                    Some(Heard::Whole) => self.ask(house).await,
-                    Some(Heard::Cut | Heard::News(_)) => {}
-                    None => return,
-                },
-                letter = letters.next() => {
-                    let Some(letter) = letter else { return };
-                    match serde_json::from_slice::<Letter>(&letter.payload) {
-                        Ok(Letter { from, .. }) if from == self.node => {}
-                        Ok(Letter { news, .. }) => {
-                            if house.send(Heard::News(news)).is_err() {
-                                return;
-                            }
-                        }
-                        Err(error) => tracing::debug!(%error, "news of another version"),
-                    }
-                }
-            }
-        }
-    }
-
-    /// Reads who is there; where the bus does not keep it, the other houses are asked.
-    async fn ask(&mut self, house: &UnboundedSender<Heard>) {
-        let question = match self.kept.read().await {
-            Some(letters) => {
-                for letter in letters.into_iter().filter(|letter| letter.from != self.node) {
-                    // The house may have gone.
-                    let _ = house.send(Heard::News(letter.news));
-                }
-                News::WhatIsNoticed
-            }
-            None => News::WhoIsThere,
-        };
-        if self.outgoing.try_send(Letter { from: self.node, news: question }).is_err() {
-            tracing::debug!("more news than the bus takes");
-        }
     }
 }
 

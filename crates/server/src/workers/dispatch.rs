@@ -6,6 +6,7 @@
 //! worker asks before it begins, and says that it is at it.
 
 mod errand;
+mod roster;
 #[cfg(test)]
 mod tests;
 
@@ -19,9 +20,7 @@ use super::ear::Ear;
 use super::letters::{Alive, JobName, Offer, Reply, Said, Threads, VERSION, Word, WorkerId, answers};
 use crate::bus::NodeId;
 use errand::{Errand, Stage};
-
-/// A worker that has not been heard of for so long has gone; it says every second that it is there.
-const GONE: Duration = Duration::from_millis(3500);
+use roster::{GONE, Roster};
 
 /// A move that no worker has begun with for so long is made by the node itself: a clock runs.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -42,9 +41,6 @@ const MOST_UNSENT: u32 = 4;
 /// A job that has been taken so often, and never came to an end, kills its workers.
 const MOST_TAKINGS: u32 = 3;
 
-/// What one worker may say that it has.
-const MOST_THREADS: u32 = 1024;
-
 /// Something to be done about a job.
 #[derive(Clone)]
 pub(super) enum Deed {
@@ -63,8 +59,7 @@ pub(super) struct Dispatch {
     node: NodeId,
     queue: Queue<()>,
     errands: HashMap<JobId, Errand>,
-    workers: HashMap<WorkerId, (Instant, Alive)>,
-    is_cut: bool,
+    roster: Roster,
     /// Whether the node has threads of its own.
     has_own: bool,
     last: u64,
@@ -74,17 +69,8 @@ pub(super) struct Dispatch {
 
 impl Dispatch {
     pub(super) fn new(node: NodeId, limits: QueueLimits, has_own: bool) -> Self {
-        let (errands, workers) = (HashMap::new(), HashMap::new());
-        Self {
-            node,
-            queue: Queue::new(limits),
-            errands,
-            workers,
-            is_cut: false,
-            has_own,
-            last: 0,
-            out: [0; 2],
-        }
+        let (queue, roster) = (Queue::new(limits), Roster::default());
+        Self { node, queue, errands: HashMap::new(), roster, has_own, last: 0, out: [0; 2] }
     }
 
     /// Whether a job is to be offered to workers rather than done here.
@@ -95,7 +81,7 @@ impl Dispatch {
             matches!(job.kind, JobKind::Solve(_))
                 && self.errands.values().any(|errand| is_own(&errand.job) && errand.is_out())
         };
-        !self.has_own || !(self.is_alone() || is_beside())
+        !self.has_own || !(self.roster.is_alone() || is_beside())
     }
 
     /// Takes a job.
@@ -115,31 +101,22 @@ impl Dispatch {
 
     /// The threads of all workers that are there.
     pub(super) fn threads(&self) -> Threads {
-        self.workers.values().fold(Threads::default(), |all, (_, alive)| Threads {
-            moves: all.moves + alive.threads.moves.min(MOST_THREADS),
-            any: all.any + alive.threads.any.min(MOST_THREADS),
-        })
+        self.roster.threads()
     }
 
     /// How many workers are there, and how many jobs they have, those of other nodes too.
     pub(super) fn census(&self) -> (usize, u32) {
-        (self.workers.len(), self.workers.values().map(|(_, alive)| alive.busy).sum())
-    }
-
-    /// Whether no worker can be asked.
-    fn is_alone(&self) -> bool {
-        self.is_cut || self.workers.is_empty()
+        self.roster.census()
     }
 
     /// Nothing can be heard or told.
-    pub(super) fn cut(&mut self) {
-        self.is_cut = true;
+    pub(super) const fn cut(&mut self) {
+        self.roster.is_cut = true;
     }
 
     /// Everything can be heard again: offers may have been lost.
     pub(super) fn whole(&mut self, now: Instant) {
-        self.is_cut = false;
-        self.workers.values_mut().for_each(|(at, _)| *at = now);
+        self.roster.whole(now);
         for errand in self.errands.values_mut() {
             if matches!(errand.stage, Stage::Offered) {
                 errand.due = now;
@@ -149,14 +126,7 @@ impl Dispatch {
 
     /// A worker is there.
     pub(super) fn hear_alive(&mut self, alive: Alive, now: Instant) {
-        if alive.version != VERSION {
-            return;
-        }
-        if alive.leaves {
-            self.workers.remove(&alive.worker);
-        } else {
-            self.workers.insert(alive.worker, (now, alive));
-        }
+        self.roster.hear(alive, now);
     }
 
     /// An offer could not be sent.
@@ -171,7 +141,7 @@ impl Dispatch {
     /// Offers what workers have threads for.
     pub(super) fn pump(&mut self, now: Instant) -> Vec<Deed> {
         let mut deeds = Vec::new();
-        if self.is_cut {
+        if self.roster.is_cut {
             return deeds;
         }
         let Threads { moves, any } = self.threads();
@@ -232,9 +202,7 @@ impl Dispatch {
 
     /// Looks after everything whose time has come.
     pub(super) fn tick(&mut self, now: Instant) -> Vec<Deed> {
-        if !self.is_cut {
-            self.workers.retain(|_, (at, _)| now.duration_since(*at) < GONE);
-        }
+        self.roster.forget_silent(now);
         let mut ids: Vec<JobId> = self.errands.keys().copied().collect();
         ids.sort_unstable();
         let mut deeds: Vec<Deed> = ids.into_iter().flat_map(|id| self.look_after(id, now)).collect();
@@ -243,7 +211,7 @@ impl Dispatch {
     }
 
     fn look_after(&mut self, id: JobId, now: Instant) -> Vec<Deed> {
-        let (is_alone, is_cut) = (self.is_alone(), self.is_cut);
+        let (is_alone, is_cut) = (self.roster.is_alone(), self.roster.is_cut);
         let Some(errand) = self.errands.get(&id) else { return Vec::new() };
         let is_due = errand.due <= now && !is_cut;
         let is_own = self.has_own

@@ -121,3 +121,14 @@ async fn two_nodes_share_a_worker() {
         job.until_done().await;
     }
 }
+
+#[test]
+fn a_worker_without_a_bus_says_what_it_needs() {
+    for (language, part) in [("en", "needs a bus"), ("ja", "メッセージバス")] {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_tengen"));
+        let output = command.args(["worker", "--lang", language]).env_remove("TENGEN_BUS").output().unwrap();
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert!(message.contains(part), "{message}");
+    }
+}

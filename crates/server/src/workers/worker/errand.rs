@@ -11,7 +11,7 @@ use tokio::time::Instant;
 use super::post::{End, Post, Wish};
 use super::pull::left;
 use crate::meters::metered;
-use crate::workers::letters::{Offer, Said, VERSION, shortened};
+use crate::workers::letters::{JobName, Offer, Said, VERSION, shortened};
 
 /// How often the bus and the node hear that the worker is at it.
 const EVERY: Duration = Duration::from_secs(1);
@@ -60,7 +60,7 @@ async fn acknowledge(message: &Message, kind: AckKind) {
 /// A job that is being done.
 struct Errand<'a> {
     post: &'a Post,
-    name: super::super::letters::JobName,
+    name: JobName,
     offer: u32,
     priority: Priority,
     /// Ends the job when it goes; `None` if the pool did not take it.

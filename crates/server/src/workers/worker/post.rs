@@ -1,6 +1,7 @@
 //! What a worker says and hears.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::client::RequestErrorKind;
@@ -63,7 +64,7 @@ impl Post {
     }
 
     /// Says from time to time that this worker is there.
-    pub(super) async fn say_alive(self: std::sync::Arc<Self>, slots: Slots) {
+    pub(super) async fn say_alive(self: Arc<Self>, slots: Slots) {
         let mut pace = tokio::time::interval(EVERY);
         pace.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
@@ -72,7 +73,7 @@ impl Post {
         }
     }
 
-    /// Says that this worker takes nothing more, and ends what can be done by another one.
+    /// Says that this worker takes nothing more.
     pub(super) async fn leave(&self, slots: &Slots) {
         self.say(slots, true).await;
     }
@@ -86,7 +87,7 @@ impl Post {
     }
 
     /// Hears what is not wanted any more.
-    pub(super) async fn hear_stops(self: std::sync::Arc<Self>) {
+    pub(super) async fn hear_stops(self: Arc<Self>) {
         let mut letters = match self.client.subscribe(self.names.worker(self.worker)).await {
             Ok(letters) => letters,
             Err(error) => return tracing::error!(%error, "nodes cannot be listened to"),
