@@ -33,6 +33,7 @@ fn migrator_of_this_program() -> Migrator {
         (10, "operators", include_str!("../../migrations/postgres/0010_operators.sql")),
         (11, "nodes", include_str!("../../migrations/postgres/0011_nodes.sql")),
         (12, "mail", include_str!("../../migrations/postgres/0012_mail.sql")),
+        (13, "push", include_str!("../../migrations/postgres/0013_push.sql")),
     ])
 }
 
