@@ -29,6 +29,15 @@ config-mail-server =
     smtp:// alone is for a server on this machine. Links lead to the first of the origins, which is needed.
 config-mail-password-file = A file that holds the password for the server in its first line, if its address does not.
 config-mail-from = The sender of every mail, which is needed with a server.
+config-push =
+    Notifications that it is one’s turn in a game with days for a move, while no page is open, for whoever switches them on
+    in a browser. Without a contact the house sends none.
+config-push-contact =
+    How the vendors of browsers, whose push services deliver them, reach whoever runs the house: mailto: and an address for
+    mail, or an address with https://.
+config-push-services =
+    Push services of your own, which browsers made for them use: they may be in your own network and need no TLS. Those of
+    the vendors need not be named.
 config-limits =
     What one address or one person may ask for. What is allowed in a minute or an hour may be used all at once and grows
     back evenly. An IPv6 address counts with its /64. What the house refuses so, it answers with status 429.

@@ -12,6 +12,7 @@ error-serve-bus = cannot use the bus: { $reason }
 error-serve-no-workers = a house without threads of its own for computer players needs a bus, by which workers come: choose workers = 1 or a bus
 error-worker-no-bus = a worker needs a bus: choose it by --bus, TENGEN_BUS or in the file
 error-serve-mail = cannot send mail: { $reason }
+error-serve-push = notifications cannot be sent to browsers: { $reason }
 error-serve-database = cannot use the database { $place }: { $reason }
 error-serve-elsewhere = this works with files, and the house is in PostgreSQL: use pg_dump and pg_restore
 error-serve-taken = { $path } is there already; choose another place, or move it away first

@@ -108,4 +108,6 @@ web-refusal-passkey-cancelled = No passkey was used.
 web-refusal-passkey-failed = The browser could not use a passkey. Try once more, or use the password.
 web-refusal-no-mail = This house sends no mail.
 web-refusal-bad-address = This is no address for mail.
+web-refusal-no-push = This house sends no notifications while no page is open.
+web-refusal-bad-push-subscription = The house cannot send notifications to this browser.
 web-refusal-link-expired = This link does not hold any more: it was used, or it is too old, or a newer one took its place.

@@ -29,6 +29,15 @@ web-turn-against = It is your turn against { $name }.
 web-notifications = Notifications when it is my turn
 web-notifications-hint = While a page of the house is open but out of sight.
 web-notifications-denied = The browser does not allow them for this site.
+web-push = Also while no page is open
+web-push-loading = One moment …
+web-push-on = On in this browser, for games with days for a move, until you log out here.
+web-push-off = Off in this browser. It can tell you that it is your turn in a game with days for a move.
+web-push-none = This house is not set up for that.
+web-push-guest = For people with an account: log in first.
+web-push-denied = The browser blocks notifications from this site. Allow them in the site settings, beside the address of the page, and load the page again.
+web-push-unsupported = This browser cannot do that. On an iPhone or iPad, add the page to the home screen and open it from there.
+web-push-failed = The browser could not register: its push service does not answer, or the browser does not allow it.
 web-next-turn = Next game: { $name }
 web-no-next-turn = No other game waits for you.
 

@@ -12,6 +12,7 @@ error-serve-bus = メッセージバスを使えません：{ $reason }
 error-serve-no-workers = コンピューターの棋士のためのスレッドを持たない対局所には、ワーカーが届くメッセージバスが必要です。workers = 1 にするか、bus を指定してください
 error-worker-no-bus = ワーカーにはメッセージバスが必要です。--bus か TENGEN_BUS、または設定ファイルで指定してください
 error-serve-mail = メールを送れません：{ $reason }
+error-serve-push = ブラウザーのプッシュサービスを使えません: { $reason }
 error-serve-database = データベース { $place } を使えません：{ $reason }
 error-serve-elsewhere = この命令はファイルを扱いますが、このサーバーは PostgreSQL を使っています。pg_dump と pg_restore を使ってください
 error-serve-taken = { $path } はすでにあります。別の場所を選ぶか、先に移してください

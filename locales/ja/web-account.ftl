@@ -108,4 +108,6 @@ web-refusal-passkey-cancelled = パスキーは使われませんでした。
 web-refusal-passkey-failed = ブラウザーがパスキーを使えませんでした。もう一度試すか、パスワードを使ってください。
 web-refusal-no-mail = このサイトはメールを送りません。
 web-refusal-bad-address = メールアドレスではありません。
+web-refusal-no-push = このサイトは、ページを開いていない間の通知を送りません。
+web-refusal-bad-push-subscription = このブラウザーには通知を送れません。
 web-refusal-link-expired = このリンクはもう使えません。使い終わったか、古すぎるか、新しいものに替わっています。

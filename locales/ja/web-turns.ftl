@@ -17,6 +17,15 @@ web-turn-against = { $name }との対局であなたの手番です。
 web-notifications = 手番の通知
 web-notifications-hint = ページが開いていて見えていない時に、システムが知らせます。
 web-notifications-denied = ブラウザーがこのサイトの通知を許可していません。
+web-push = ページを開いていない時も
+web-push-loading = お待ちください…
+web-push-on = このブラウザーではオンです。一手に日数をかける対局の手番を、ここでログアウトするまで知らせます。
+web-push-off = このブラウザーではオフです。一手に日数をかける対局の手番を知らせることができます。
+web-push-none = このサイトでは用意されていません。
+web-push-guest = アカウントのある人向けです。先にログインしてください。
+web-push-denied = ブラウザーがこのサイトの通知をブロックしています。アドレスの横のサイトの設定で許可し、ページを読み込み直してください。
+web-push-unsupported = このブラウザーではできません。iPhone や iPad では、ページをホーム画面に追加し、そこから開いてください。
+web-push-failed = ブラウザーが登録できませんでした。プッシュサービスが応答しないか、ブラウザーが許可していません。
 web-next-turn = 次の対局：{ $name }
 web-no-next-turn = ほかに手番の対局はありません。
 

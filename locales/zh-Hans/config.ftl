@@ -23,6 +23,12 @@ config-mail-server =
     只写 smtp:// 的是本机上的服务器。链接指向 origins 的第一个，所以那也必须有。
 config-mail-password-file = 服务器的密码不在地址里时，把它写在第一行的文件。
 config-mail-from = 每封邮件的发件人，有服务器时必须有。
+config-push =
+    没有打开网页时，通知轮到自己走按天计时的对局，由各人在自己的浏览器里开启。没有联系方式就一条也不发。
+config-push-contact =
+    浏览器厂商的推送服务（通知由它送达）联系开设者的方式：mailto: 加邮箱，或 https:// 的地址。
+config-push-services =
+    自己的推送服务，供专为它制作的浏览器使用：可以在自己的网络里，也不必用 TLS。厂商的推送服务不必写。
 config-limits =
     一个地址或一个人的用量上限。每分钟或每小时的份额可以一次用完，之后均匀恢复。
     IPv6 地址按 /64 计算。超出上限的请求以状态码 429 拒绝。

@@ -12,6 +12,7 @@ error-serve-bus = 无法使用消息总线：{ $reason }
 error-serve-no-workers = 没有供电脑棋手使用的线程时，需要有工作节点可以接入的消息总线：请设置 workers = 1 或 bus
 error-worker-no-bus = 工作节点需要消息总线：请用 --bus、TENGEN_BUS 或在配置文件中设置
 error-serve-mail = 不能发邮件：{ $reason }
+error-serve-push = 无法使用浏览器的推送服务：{ $reason }
 error-serve-database = 无法使用数据库 { $place }：{ $reason }
 error-serve-elsewhere = 此命令针对文件，而该服务使用 PostgreSQL：请用 pg_dump 和 pg_restore
 error-serve-taken = { $path } 已经存在；请另选位置，或先将其移走

@@ -108,4 +108,6 @@ web-refusal-passkey-cancelled = 没有使用通行密钥。
 web-refusal-passkey-failed = 浏览器没能使用通行密钥。请再试一次，或使用密码。
 web-refusal-no-mail = 本站不发邮件。
 web-refusal-bad-address = 这不是邮箱地址。
+web-refusal-no-push = 没有打开网页时，本站不发通知。
+web-refusal-bad-push-subscription = 本站无法向这个浏览器发通知。
 web-refusal-link-expired = 这个链接不再有效：用过了，太旧了，或者有了新的。

@@ -12,6 +12,7 @@ error-serve-bus = 無法使用訊息匯流排：{ $reason }
 error-serve-no-workers = 沒有供電腦棋手使用的執行緒時，需要有工作節點可以接入的訊息匯流排：請設定 workers = 1 或 bus
 error-worker-no-bus = 工作節點需要訊息匯流排：請用 --bus、TENGEN_BUS 或在設定檔中設定
 error-serve-mail = 不能寄郵件：{ $reason }
+error-serve-push = 無法使用瀏覽器的推送服務：{ $reason }
 error-serve-database = 無法使用資料庫 { $place }：{ $reason }
 error-serve-elsewhere = 此命令針對檔案，而該服務使用 PostgreSQL：請用 pg_dump 和 pg_restore
 error-serve-taken = { $path } 已經存在；請另選位置，或先將其移走

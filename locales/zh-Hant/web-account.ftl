@@ -108,4 +108,6 @@ web-refusal-passkey-cancelled = 沒有使用通行密鑰。
 web-refusal-passkey-failed = 瀏覽器沒能使用通行密鑰。請再試一次，或使用密碼。
 web-refusal-no-mail = 本站不寄郵件。
 web-refusal-bad-address = 這不是電郵地址。
+web-refusal-no-push = 沒有打開網頁時，本站不發通知。
+web-refusal-bad-push-subscription = 本站無法向這個瀏覽器發通知。
 web-refusal-link-expired = 這個連結不再有效：用過了，太舊了，或者有了新的。

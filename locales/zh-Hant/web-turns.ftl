@@ -17,6 +17,15 @@ web-turn-against = 與 { $name } 的對局輪到你了。
 web-notifications = 輪到我時通知
 web-notifications-hint = 頁面開著但看不見時，由系統通知。
 web-notifications-denied = 瀏覽器不允許本站發通知。
+web-push = 沒有打開網頁時也通知
+web-push-loading = 請稍候……
+web-push-on = 已在這個瀏覽器開啟，用於按天計時的對局，在此登出後停止。
+web-push-off = 未在這個瀏覽器開啟。它可以通知你按天計時的對局輪到你了。
+web-push-none = 本站沒有設定這項功能。
+web-push-guest = 供有帳號的人使用，請先登入。
+web-push-denied = 瀏覽器封鎖了本站的通知。請在網址旁的網站設定裡允許通知，再重新載入網頁。
+web-push-unsupported = 這個瀏覽器不支援。在 iPhone 或 iPad 上，請先把網頁加入主畫面，再從那裡打開。
+web-push-failed = 瀏覽器未能註冊：它的推播服務沒有回應，或瀏覽器不允許。
 web-next-turn = 下一局：{ $name }
 web-no-next-turn = 沒有其他對局等你落子。
 

@@ -1720,7 +1720,7 @@ export type SessionList = {
 sessions: Array<SessionRow>, };
 
 /**
- * The ways into an account that this house has, beside name and password.
+ * What this house has for accounts, beside name and password.
  */
 export type AccessView = { 
 /**
@@ -1731,7 +1731,11 @@ passkeys: string | null,
 /**
  * Whether who has forgotten the password can choose another one by a link that is sent by mail.
  */
-recovery: boolean, };
+recovery: boolean, 
+/**
+ * Whether browsers can be told of their holders' turns while no page is open.
+ */
+push: boolean, };
 
 /**
  * A passkey, as its holder sees it.
@@ -1818,6 +1822,49 @@ id: string,
  * What `navigator.credentials.get` gave.
  */
 credential: AuthenticationResponseJSON, };
+
+/**
+ * How it stands with notifications in this browser while no page is open.
+ */
+export type PushView = { 
+/**
+ * The key for `PushManager.subscribe`: a point of P-256, in base64 for addresses. It is always the same.
+ */
+key: string, 
+/**
+ * Whether the house sends some to the browser of this session.
+ */
+subscribed: boolean, };
+
+/**
+ * To get notifications in this browser while no page is open.
+ */
+export type SubscribePush = { 
+/**
+ * Where its push service takes them, at most 2,048 bytes.
+ */
+endpoint: string, 
+/**
+ * With which keys they are encrypted.
+ */
+keys: PushKeys, 
+/**
+ * The language they are written in: `en`, `ja`, `zh-Hans` or `zh-Hant`.
+ */
+language: string, };
+
+/**
+ * The keys of a browser, both in base64 for addresses.
+ */
+export type PushKeys = { 
+/**
+ * A point of P-256.
+ */
+p256dh: string, 
+/**
+ * A shared secret of 16 bytes.
+ */
+auth: string, };
 
 /**
  * To be reached at an address. It is used once the link that is sent there was opened.

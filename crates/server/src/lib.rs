@@ -25,18 +25,20 @@ mod migrate;
 mod operator;
 mod origin;
 mod phase;
+mod push;
 mod reading;
 mod serve;
 mod session;
 mod time;
+mod words;
 pub mod workers;
 
 pub use account::AccountRefused;
 pub use api::ApiError;
 pub use check::{Mended, check, mend};
 pub use config::{
-    Config, ConfigError, DatabaseUrl, Limits, LogFormat, MailChoices, MailServer, Network, NotADatabase,
-    NotAMailServer, NotANetwork, NotASender, Sender, Setting,
+    Config, ConfigError, Contact, DatabaseUrl, Limits, LogFormat, MailChoices, MailServer, Network,
+    NotAContact, NotADatabase, NotAMailServer, NotANetwork, NotASender, PushChoices, Sender, Setting,
 };
 pub use house::{
     Checked, Clock, ComputerOptions, Finding, GamesQuery, House, HouseOptions, LogFault, LogFaultKind,

@@ -26,6 +26,7 @@ use crate::mail::{NoPost, Post};
 use crate::meters::Exporter;
 use crate::operator::{Desk, LogControl, OperatorSocket, SetLogLevel};
 use crate::phase::{Phase, Phases};
+use crate::push::{NoPusher, Pusher};
 use crate::{House, HouseOptions, SystemClock, rebuild_lists, time};
 
 /// How many connections may wait to be accepted: after a restart everybody comes at once.
@@ -79,6 +80,9 @@ pub enum ServeError {
     /// Mail cannot be sent as it was chosen.
     #[error("cannot send mail")]
     Mail(#[from] NoPost),
+    /// Nobody can be told anything while no page is open.
+    #[error("cannot reach push services: {0}")]
+    Push(String),
     /// The address cannot be listened at.
     #[error("cannot listen at {address}")]
     Listen {
@@ -179,11 +183,15 @@ impl Server {
         let house = House::open(house_options(config), Arc::clone(&store), bus, clock.clone());
         // Boxed: bringing the rooms of the last run back needs much for a moment.
         let house = Box::pin(house).await.map_err(in_store)?;
+        let pusher = open_pusher(config, &store, &clock, &place).await?;
+        if let Some(pusher) = &pusher {
+            house.tell_absent_by(pusher.turns());
+        }
         let (phase, phases) = Phases::new();
         let (log, started_at) = (LogControl::default(), house.now().0);
         let database = place.as_str().into();
         let desk = Desk { house, store, log, database, started_at };
-        let edge = Arc::new(Edge::new(config, desk, clock, phases.clone(), post));
+        let edge = Arc::new(Edge::new(config, desk, clock, phases.clone(), (post, pusher)));
         if !edge.assets().are_there() {
             tracing::warn!("this program was built without its pages: `cargo xtask serve` builds both");
         }
@@ -248,6 +256,20 @@ fn house_options(config: &Config) -> HouseOptions {
     }
     options.vacation_days_a_year = config.vacation_days;
     options
+}
+
+/// The way to people who have no page open.
+async fn open_pusher(
+    config: &Config,
+    store: &Arc<dyn Store>,
+    clock: &Arc<SystemClock>,
+    place: &str,
+) -> Result<Option<Pusher>, ServeError> {
+    let opened = Pusher::open(&config.push, Arc::clone(store), clock.clone()).await;
+    opened.map_err(|no_pusher| match no_pusher {
+        NoPusher::Store(source) => ServeError::Store { place: place.to_owned(), source },
+        NoPusher::Services(error) => ServeError::Push(error.to_string()),
+    })
 }
 
 /// What houses hear each other by.

@@ -27,6 +27,7 @@ mod person;
 mod pieces;
 mod plan;
 mod postgres;
+mod push;
 mod ratings;
 mod rebuild;
 mod rows;
@@ -60,6 +61,7 @@ pub use operators::{
 pub use passkey::{CEREMONIES, Ceremony, Passkey, Passkeys};
 pub use person::{Person, Session};
 pub use postgres::PostgresStore;
+pub use push::{PUSH_FAILURES, PUSH_SUBSCRIPTIONS, Push, PushOutcome, PushSubscription};
 pub use ratings::{ArchivedRatings, LeaderQuery, RatingChange, RatingRow, RatingValues, Ratings};
 pub use rebuild::{Projection, RatingRows, Rebuilt, Rows, fill, next_streams, rebuild};
 pub use rows::{AuthoredStudy, GameQuery, GameRow, LiveRoom, RoomRow, RoomStatus, StudyQuery, StudyRow};

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::{
     Accounts, Archive, Audit, Challenges, Commit, GameQuery, GameRow, LiveRoom, Mail, Messages, Nodes,
-    Operators, Passkeys, Person, Ratings, RoomRow, Session, Social, StoreError, Stream, StreamKind,
+    Operators, Passkeys, Person, Push, Ratings, RoomRow, Session, Social, StoreError, Stream, StreamKind,
     StudyQuery, StudyRow, Vacations,
 };
 
@@ -32,6 +32,7 @@ pub trait Store:
     + Nodes
     + Operators
     + Passkeys
+    + Push
     + Ratings
     + Social
     + Vacations

@@ -6,6 +6,7 @@ use crate::mail::MailWrite;
 use crate::messages::MessageWrite;
 use crate::operators::OperatorWrite;
 use crate::passkey::PasskeyWrite;
+use crate::push::PushWrite;
 use crate::social::SocialWrite;
 use crate::vacation::VacationWrite;
 use crate::{ArchivedGame, AuthoredStudy, Commit, GameRow, Person, RoomRow, Session, StoreError};
@@ -26,6 +27,7 @@ pub(crate) enum Write {
     Vacation(VacationWrite),
     Mail(MailWrite),
     Passkey(PasskeyWrite),
+    Push(PushWrite),
     Operator(OperatorWrite),
     Beat(i64),
     ClearReadModels,
@@ -48,6 +50,7 @@ impl Write {
             Self::Vacation(change) => storable([change.person()]),
             Self::Mail(change) => storable(change.texts()),
             Self::Passkey(change) => storable(change.texts()),
+            Self::Push(change) => storable(change.texts()),
             Self::Operator(write) => storable(write.texts()),
             Self::RemoveArchived(ids) => storable(ids),
             Self::TouchSession { .. }
@@ -90,6 +93,7 @@ impl Write {
             | Self::Vacation(_)
             | Self::Mail(_)
             | Self::Passkey(_)
+            | Self::Push(_)
             | Self::Beat(_) => 1,
         }
     }

@@ -24,7 +24,7 @@ const FLAGS: [(&str, &str); 4] =
     [("listen", "--listen"), ("data", "--data"), ("database", "--database"), ("bus", "--bus")];
 
 /// What is shown where nothing is said.
-const EXAMPLES: [(&str, &str); 7] = [
+const EXAMPLES: [(&str, &str); 8] = [
     ("bus", "\"nats://USER:PASSWORD@HOST:PORT/NAME\""),
     ("database", "\"postgres://USER:PASSWORD@HOST:PORT/NAME\""),
     ("workers", "2"),
@@ -32,6 +32,7 @@ const EXAMPLES: [(&str, &str); 7] = [
     ("mail.server", "\"smtps://USER:PASSWORD@HOST\""),
     ("mail.password_file", "\"/etc/tengen/mail-password\""),
     ("mail.from", "\"Tengen <tengen@renju.example>\""),
+    ("push.contact", "\"mailto:ada@renju.example\""),
 ];
 
 /// Prints a file that chooses what holds, and says what each choice means.

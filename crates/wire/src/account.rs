@@ -8,8 +8,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
-    ChallengeView, ChatLine, ExportedMessage, ExportedTie, GameRow, PasskeyRow, SocialSettings, StudyPage,
-    UsePasskey, shape,
+    ChallengeView, ChatLine, ExportedMessage, ExportedPush, ExportedTie, GameRow, PasskeyRow, SocialSettings,
+    StudyPage, UsePasskey, shape,
 };
 
 /// A password on its way to the house. It is never shown.
@@ -118,6 +118,8 @@ pub struct Export {
     pub sessions: Vec<SessionRow>,
     /// The passkeys of the account; what is kept of their public halves is left out.
     pub passkeys: Vec<PasskeyRow>,
+    /// Browsers in which this person gets notifications while no page is open, the first one first.
+    pub push: Vec<ExportedPush>,
     /// When this person was on vacation, the first one first.
     pub vacations: Vec<ExportedVacation>,
     /// The games this person has played, the newest first.

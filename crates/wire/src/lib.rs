@@ -16,6 +16,7 @@ mod notice;
 mod operator;
 mod options;
 mod passkey;
+mod push;
 mod rating;
 mod recovery;
 mod review;
@@ -63,6 +64,7 @@ pub use operator::{
 pub use passkey::{
     AccessView, AddPasskey, NewPasskeyOptions, PasskeyList, PasskeyOptions, PasskeyRow, UsePasskey,
 };
+pub use push::{ExportedPush, PushKeys, PushView, SubscribePush};
 pub use rating::{
     GameRating, Leader, Leaderboard, PersonRatings, RatingHistory, RatingMove, RatingPoint, RatingView,
 };

@@ -8,7 +8,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// The ways into an account that this house has, beside name and password.
+/// What this house has for accounts, beside name and password.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AccessView {
     /// The name that passkeys are bound to, such as `renju.example`: pages at this name and at those below it can
@@ -16,6 +16,8 @@ pub struct AccessView {
     pub passkeys: Option<String>,
     /// Whether who has forgotten the password can choose another one by a link that is sent by mail.
     pub recovery: bool,
+    /// Whether browsers can be told of their holders' turns while no page is open.
+    pub push: bool,
 }
 
 /// A passkey, as its holder sees it.

@@ -33,6 +33,7 @@ import type {
   PersonRatings,
   PlayerSummary,
   PlayersFound,
+  PushView,
   RatingHistory,
   Recover,
   Refusal,
@@ -45,6 +46,7 @@ import type {
   StudyList,
   StudyMade,
   StudyPage,
+  SubscribePush,
   UsePasskey,
   VacationView,
 } from '../wire.ts';
@@ -109,13 +111,17 @@ export const api = {
   vacation: () => request<VacationView>('GET', 'account/vacation'),
   beginVacation: (body: BeginVacation) => request<VacationView>('PUT', 'account/vacation', body),
   endVacation: () => request<VacationView>('DELETE', 'account/vacation'),
+  /** Whether this browser is told of our turns while no page is open. */
+  push: () => request<PushView>('GET', 'session/push'),
+  subscribePush: (body: SubscribePush) => request<void>('PUT', 'session/push', body),
+  unsubscribePush: () => request<void>('DELETE', 'session/push'),
   /** Where one is logged in. */
   sessions: () => request<SessionList>('GET', 'account/sessions'),
   endSession: (id: string) => request<SessionList>('DELETE', `account/sessions/${encodeURIComponent(id)}`),
   endOtherSessions: () => request<SessionList>('DELETE', 'account/sessions'),
   changePassword: (body: ChangePassword) => request<void>('PUT', 'account/password', body),
   deleteAccount: (body: Confirm) => request<void>('DELETE', 'account', body),
-  /** The ways into an account beside name and password. */
+  /** What the house has for accounts, beside name and password. */
   access: () => request<AccessView>('GET', 'access'),
   passkeys: () => request<PasskeyList>('GET', 'account/passkeys'),
   /** What a new passkey is to be made of. */

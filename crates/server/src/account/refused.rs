@@ -63,6 +63,12 @@ pub enum AccountRefused {
     /// A text that is no address for mail.
     #[error("this is no address for mail")]
     BadAddress,
+    /// The house sends no notifications while no page is open.
+    #[error("this house sends no notifications while no page of it is open")]
+    NoPush,
+    /// No browser that the house could send notifications to.
+    #[error("the house cannot send notifications there")]
+    BadPushSubscription,
     /// A link that was used, is too old, or was never sent.
     #[error("this link does not hold any more")]
     LinkExpired,
@@ -79,7 +85,7 @@ pub enum AccountRefused {
 
 impl AccountRefused {
     /// All of them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::NameTaken,
         Self::GuestName,
         Self::PasswordLength,
@@ -97,6 +103,8 @@ impl AccountRefused {
         Self::NoSuchPasskey,
         Self::NoMail,
         Self::BadAddress,
+        Self::NoPush,
+        Self::BadPushSubscription,
         Self::LinkExpired,
         Self::NoAccount,
         Self::HasAccount,
@@ -131,6 +139,8 @@ impl AccountRefused {
             Self::NoSuchPasskey => ("no-such-passkey", StatusCode::NOT_FOUND),
             Self::NoMail => ("no-mail", StatusCode::CONFLICT),
             Self::BadAddress => ("bad-address", StatusCode::UNPROCESSABLE_ENTITY),
+            Self::NoPush => ("no-push", StatusCode::NOT_FOUND),
+            Self::BadPushSubscription => ("bad-push-subscription", StatusCode::UNPROCESSABLE_ENTITY),
             Self::LinkExpired => ("link-expired", StatusCode::CONFLICT),
             Self::NoAccount => ("no-account", StatusCode::FORBIDDEN),
             Self::HasAccount => ("has-account", StatusCode::CONFLICT),
@@ -161,6 +171,8 @@ impl AccountRefused {
             | Self::NoSuchPasskey
             | Self::NoMail
             | Self::BadAddress
+            | Self::NoPush
+            | Self::BadPushSubscription
             | Self::LinkExpired
             | Self::NoAccount
             | Self::HasAccount

@@ -18,8 +18,9 @@ use super::visitor::Holder;
 use super::{ApiError, Edge};
 use crate::AccountRefused;
 use crate::hex::{from_hex, hex};
-use crate::mail::{Language, Letter, Post};
+use crate::mail::{Letter, Post};
 use crate::session::{self, person_of};
+use crate::words::Language;
 
 /// How long the link to an address holds.
 const CONFIRM_MS: i64 = 24 * 60 * 60 * 1000;

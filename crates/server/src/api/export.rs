@@ -10,8 +10,10 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use tengen_room::{PersonId, RoomId};
-use tengen_store::{Tie, Vacation};
-use tengen_wire::{ErrorBody, Export, ExportedGame, ExportedLine, ExportedStudy, ExportedVacation, GameRow};
+use tengen_store::{PushSubscription, Tie, Vacation};
+use tengen_wire::{
+    ErrorBody, Export, ExportedGame, ExportedLine, ExportedPush, ExportedStudy, ExportedVacation, GameRow,
+};
 use tokio::sync::mpsc;
 
 use super::visitor::Holder;
@@ -22,7 +24,7 @@ use crate::{GamesQuery, Refused};
 const PIECES: usize = 16;
 
 /// Everything that is kept about you, as a file: who you are, where you are logged in, your passkeys and vacations,
-/// your games with their records, what you said in their rooms, your studies, whom you follow, what you have written
+/// the browsers in which you get notifications, your games with their records, what you said in their rooms, your studies, whom you follow, what you have written
 /// with others. Guests may ask too.
 #[utoipa::path(
     get, path = "/api/account/export", tag = "accounts",
@@ -49,6 +51,7 @@ pub(super) async fn export(
         passkeys: passkeys::rows(&edge, &id).await?,
         person: held.person,
         created_at: kept.created_at,
+        push: push(&edge, &id).await?,
         vacations: vacations(&edge, &id).await?,
         games: Vec::new(),
         chat: Vec::new(),
@@ -122,12 +125,14 @@ fn json(value: &impl Serialize) -> Result<String, ApiError> {
 
 /// Writes what [`Export`] is: `beginning`, and its lists piece by piece.
 async fn write(edge: &Edge, person: &PersonId, beginning: &Export, file: &mut File) -> Result<(), Stopped> {
-    let Export { person: you, created_at, account, sessions, passkeys, vacations, social, .. } = beginning;
+    let Export { person: you, created_at, account, sessions, passkeys, push, vacations, social, .. } =
+        beginning;
     let [you, account, sessions] = [json(you)?, json(account)?, json(sessions)?];
-    let [passkeys, vacations, social] = [json(passkeys)?, json(vacations)?, json(social)?];
+    let [passkeys, push, vacations] = [json(passkeys)?, json(push)?, json(vacations)?];
+    let social = json(social)?;
     file.put(format!(
         "{{\"person\":{you},\n\"created_at\":{created_at},\n\"account\":{account},\n\"sessions\":{sessions},\n\
-         \"passkeys\":{passkeys},\n\"vacations\":{vacations},\n\"social\":{social}"
+         \"passkeys\":{passkeys},\n\"push\":{push},\n\"vacations\":{vacations},\n\"social\":{social}"
     ))
     .await?;
     file.list("games").await?;
@@ -145,6 +150,16 @@ async fn write(edge: &Edge, person: &PersonId, beginning: &Export, file: &mut Fi
     file.put("]").await?;
     others(edge, person, file).await?;
     file.put("}\n").await
+}
+
+async fn push(edge: &Edge, person: &PersonId) -> Result<Vec<ExportedPush>, ApiError> {
+    let found = edge.store.push_subscriptions_of(person.as_str(), edge.now()).await?;
+    let exported = |PushSubscription { endpoint, language, created_at, .. }| ExportedPush {
+        endpoint,
+        language,
+        created_at,
+    };
+    Ok(found.into_iter().map(exported).collect())
 }
 
 async fn vacations(edge: &Edge, person: &PersonId) -> Result<Vec<ExportedVacation>, ApiError> {

@@ -20,6 +20,7 @@ mod passkey_log_in;
 mod passkeys;
 mod people;
 mod positions;
+mod push;
 mod ratings;
 mod recovery;
 mod request_id;
@@ -53,6 +54,7 @@ use crate::mail::Post;
 use crate::operator::Desk;
 use crate::origin::Origins;
 use crate::phase::Phases;
+use crate::push::Pusher;
 use crate::{Clock, House};
 
 pub use error::ApiError;
@@ -70,6 +72,8 @@ pub(crate) struct Edge {
     passkeys: Option<RelyingParty>,
     /// The way out for mail; none if the house sends none.
     post: Option<Post>,
+    /// The way to people who have no page open; none if nobody is told anything there.
+    pusher: Option<Pusher>,
     origins: Origins,
     trusted_proxies: Vec<Network>,
     assets: Assets,
@@ -85,7 +89,7 @@ impl Edge {
         desk: Desk,
         clock: Arc<dyn Clock>,
         phases: Phases,
-        post: Option<Post>,
+        (post, pusher): (Option<Post>, Option<Pusher>),
     ) -> Self {
         Self {
             house: Arc::clone(&desk.house),
@@ -95,6 +99,7 @@ impl Edge {
             hasher: Hasher::new(),
             passkeys: RelyingParty::of(&config.origins),
             post,
+            pusher,
             origins: Origins::new(config.origins.clone()),
             trusted_proxies: config.trusted_proxies.clone(),
             assets: Assets::built_in(),
@@ -123,6 +128,7 @@ fn documented() -> OpenApiRouter<Arc<Edge>> {
     OpenApiRouter::with_openapi(document::frame())
         .routes(routes!(people::session, people::rename, sessions::log_in, sessions::log_out))
         .routes(routes!(turns::running))
+        .routes(routes!(push::view, push::subscribe, push::unsubscribe))
         .routes(routes!(vacation::view, vacation::begin, vacation::end))
         .routes(routes!(account::view, account::make, account::delete))
         .routes(routes!(account::change_password))

@@ -21,13 +21,13 @@ use crate::{AccountRefused, guest};
 /// How long a question to an authenticator stands: as long as WebAuthn recommends that people may take.
 const ANSWER_MS: i64 = 5 * 60 * 1000;
 
-/// The ways into an account that this house has, beside name and password.
+/// What this house has for accounts, beside name and password.
 #[utoipa::path(
     get, path = "/api/access", tag = "accounts", responses((status = 200, body = AccessView)),
 )]
 pub(super) async fn access(State(edge): State<Arc<Edge>>) -> Json<AccessView> {
     let passkeys = edge.passkeys.as_ref().map(|party| party.name().to_owned());
-    Json(AccessView { passkeys, recovery: edge.post.is_some() })
+    Json(AccessView { passkeys, recovery: edge.post.is_some(), push: edge.pusher.is_some() })
 }
 
 /// The house as passkeys know it.

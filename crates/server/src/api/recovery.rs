@@ -17,8 +17,9 @@ use super::sessions::enter;
 use super::{ApiError, Edge};
 use crate::AccountRefused;
 use crate::account::{NameKey, NewPassword};
-use crate::mail::{Language, Letter};
+use crate::mail::Letter;
 use crate::session::person_of;
+use crate::words::Language;
 
 /// How long the link to another password holds.
 const RECOVER_MS: i64 = 60 * 60 * 1000;

@@ -2,6 +2,7 @@
 
 mod log;
 mod mail;
+mod push;
 mod settings;
 mod values;
 
@@ -18,6 +19,7 @@ use crate::origin::Origin;
 
 pub use log::LogFormat;
 pub use mail::{MailChoices, MailServer, NotAMailServer, NotASender, Sender};
+pub use push::{Contact, NotAContact, PushChoices};
 pub use settings::Setting;
 pub use values::{DatabaseUrl, Network, NotADatabase, NotANetwork};
 
@@ -51,6 +53,8 @@ pub struct Config {
     pub vacation_days: u32,
     /// By which server mail is sent, to people who have forgotten their password.
     pub mail: MailChoices,
+    /// Whether people are told that it is their turn while no page of theirs is open.
+    pub push: PushChoices,
     /// How much one address or person may ask for.
     pub limits: Limits,
 }
@@ -69,6 +73,7 @@ impl Default for Config {
             log_format: LogFormat::default(),
             vacation_days: 30,
             mail: MailChoices::default(),
+            push: PushChoices::default(),
             limits: Limits::default(),
         }
     }
@@ -284,6 +289,8 @@ mod tests {
         assert_eq!(config.limits.exempt, ["10.0.0.0/8", "::1"].map(|text| text.parse().unwrap()));
         assert_eq!(set("TENGEN_LIMITS_EXEMPT", "").unwrap().limits.exempt, []);
         assert_eq!(set("TENGEN_WORKERS", " 3 ").unwrap().workers, Some(3));
+        let config = set("TENGEN_PUSH_CONTACT", "mailto:ada@renju.example").unwrap();
+        assert_eq!(config.push.contact, Some("mailto:ada@renju.example".parse().unwrap()));
         let config = set("TENGEN_DATABASE", "postgres://house@db/tengen").unwrap();
         assert_eq!(config.database.unwrap().secret(), "postgres://house@db/tengen");
     }
@@ -297,6 +304,8 @@ mod tests {
             ("TENGEN_LIMITS_ROOMS_BY_PERSON", "-1", "nonzero"),
             ("TENGEN_ORIGINS", "renju.example", "https://"),
             ("TENGEN_DATABASE", "mysql://x", "postgres://"),
+            ("TENGEN_PUSH_CONTACT", "ada@renju.example", "mailto:"),
+            ("TENGEN_PUSH_SERVICES", "push.example", "https://"),
         ] {
             let message = set(variable, text).unwrap_err();
             assert!(message.starts_with(&format!("{variable}: ")), "{message}");

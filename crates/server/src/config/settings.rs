@@ -44,7 +44,7 @@ const fn texts(name: &'static str) -> Setting {
 
 impl Setting {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 25] = [
         text("listen"),
         text("data"),
         text("database"),
@@ -58,6 +58,8 @@ impl Setting {
         text("mail.server"),
         text("mail.password_file"),
         text("mail.from"),
+        text("push.contact"),
+        texts("push.services"),
         texts("limits.exempt"),
         number("limits.requests_by_address"),
         number("limits.requests_by_person"),
@@ -135,7 +137,7 @@ mod tests {
         }
         // These are nothing if nothing is said.
         names.extend(["bus", "database", "metrics_listen", "workers"].map(str::to_owned));
-        names.extend(["mail.from", "mail.password_file", "mail.server"].map(str::to_owned));
+        names.extend(["mail.from", "mail.password_file", "mail.server", "push.contact"].map(str::to_owned));
         names.sort();
         let mut settings = Setting::ALL.map(|setting| setting.name().to_owned());
         settings.sort();

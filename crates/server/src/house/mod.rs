@@ -1,5 +1,6 @@
 //! What happens in the house.
 
+mod absent;
 mod act;
 mod admission;
 mod arbiter;
@@ -71,6 +72,7 @@ use tokio::task::AbortHandle;
 use crate::bus::{Bus, NodeId};
 use crate::workers::Workers;
 
+pub(crate) use absent::CameToTurn;
 pub(crate) use act::GameCommand;
 pub use archive::GamesQuery;
 pub(crate) use census::Census;
@@ -112,6 +114,8 @@ pub struct House {
     elsewhere: social::Elsewhere,
     friends: Arc<social::Friends>,
     notices: notices::Notices,
+    /// Where it is said who has come to their turn and has no page open; nowhere if nobody is told there.
+    absent: Mutex<Option<tokio::sync::mpsc::Sender<CameToTurn>>>,
     timers: Arc<timers::Timers>,
     /// Held by who is being paired.
     pairing: tokio::sync::Mutex<()>,
@@ -178,6 +182,7 @@ impl House {
             elsewhere: social::Elsewhere::default(),
             friends: Arc::default(),
             notices: notices::Notices::default(),
+            absent: Mutex::default(),
             timers: Arc::default(),
             pairing: tokio::sync::Mutex::default(),
             gate: gate::Gate::open(),

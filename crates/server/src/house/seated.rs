@@ -38,6 +38,7 @@ impl House {
         let mut cell = slot.table.lock().await;
         let table = cell.insert(Table::new(room, current, self.lag_budget(), now));
         self.settle_listed(&slot, table);
+        self.tell_absent(&slot, None, table);
         drop(cell);
         self.bus.publish(self.node, News::Grown { room: id.clone(), listed: true });
         Ok(())

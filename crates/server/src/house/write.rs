@@ -132,7 +132,9 @@ impl House {
         let what = if change.events.is_empty() { "room" } else { "game" };
         meters::committed(what, begin.elapsed());
         meters::changed(&change, table.computer_that_acted(&change));
+        let turn = table.slow_turn();
         self.take_in(slot, table, change);
+        self.tell_absent(slot, turn.as_ref(), table);
         Ok(true)
     }
 

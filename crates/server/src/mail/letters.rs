@@ -1,6 +1,6 @@
 //! What the house writes to people.
 
-use super::words::{Language, Words};
+use crate::words::{Language, Words};
 
 /// Something that the house writes to the holder of an account.
 #[derive(Clone, Debug)]

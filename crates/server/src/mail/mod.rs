@@ -2,9 +2,7 @@
 
 mod letters;
 mod post;
-mod words;
 
 pub(crate) use letters::Letter;
 pub use post::NoPost;
 pub(crate) use post::Post;
-pub(crate) use words::Language;

@@ -12,11 +12,11 @@ use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use tokio::sync::{Semaphore, mpsc};
 
 use super::letters::Letter;
-use super::words::{Language, Words};
 use crate::config::MailChoices;
 use crate::hex::hex;
 use crate::origin::Origin;
 use crate::session;
+use crate::words::{Language, Words};
 
 type Smtp = AsyncSmtpTransport<Tokio1Executor>;
 

@@ -128,6 +128,12 @@ pub(crate) fn worker_busy(threads: u32) {
     gauge!(table::WORKER_BUSY).set(threads);
 }
 
+/// A notification to a browser without a page was `taken` by its push service, the browser was `gone`, it `failed`, or
+/// it was `dropped` because too many wait.
+pub(crate) fn pushed(outcome: &'static str) {
+    counter!(table::PUSHES, "outcome" => outcome).increment(1);
+}
+
 /// The log cannot be reached.
 pub(crate) fn outage_began() {
     counter!(table::OUTAGES).increment(1);

@@ -38,11 +38,12 @@ pub(super) const WORKER_BUSY: &str = "tengen_worker_busy";
 pub(super) const OUTAGE: &str = "tengen_outage";
 pub(super) const OUTAGES: &str = "tengen_outages_total";
 pub(super) const OUTAGE_MS: &str = "tengen_outage_milliseconds_total";
+pub(super) const PUSHES: &str = "tengen_pushes_total";
 pub(super) const BUILD: &str = "tengen_build_info";
 pub(super) const STARTED: &str = "tengen_started_at_seconds";
 
 /// All of them, but for those of the store.
-const ALL: [(Kind, &str, &str); 28] = [
+const ALL: [(Kind, &str, &str); 29] = [
     (Counter, REQUESTS, "Requests that were answered, by method, template of the route and status."),
     (Histogram, REQUEST_SECONDS, "How long requests took until their answers began."),
     (Counter, REFUSED, "What was refused, over http or websocket, by the code of the reason."),
@@ -69,6 +70,7 @@ const ALL: [(Kind, &str, &str); 28] = [
     (Gauge, OUTAGE, "1 while the log cannot be reached and all games stand still."),
     (Counter, OUTAGES, "How often the log could not be reached."),
     (Counter, OUTAGE_MS, "How long the log could not be reached, all outages together."),
+    (Counter, PUSHES, "Notifications to browsers without a page, by outcome: taken, gone, failed, dropped."),
     (Gauge, BUILD, "1, with the version of the program."),
     (Gauge, STARTED, "When the house was opened, in seconds since 1970."),
 ];

@@ -189,7 +189,8 @@ impl Page {
         page
     }
 
-    async fn say(&mut self, message: &Value) {
+    /// Sends a message.
+    pub(crate) async fn say(&mut self, message: &Value) {
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 
@@ -199,6 +200,22 @@ impl Page {
                 return serde_json::from_str(&text).unwrap();
             }
         }
+    }
+
+    /// The next message that is one of those.
+    pub(crate) async fn until(&mut self, is_one: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.hear().await;
+            if is_one(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// Goes away.
+    pub(crate) async fn leave(mut self) {
+        self.0.close(None).await.unwrap();
+        while let Some(Ok(_)) = self.0.next().await {}
     }
 
     /// Whether the house still listens.

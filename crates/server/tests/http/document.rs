@@ -60,6 +60,7 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "delete /api/operator/people/{id}/suspension",
         "delete /api/operator/rooms/{id}",
         "delete /api/session",
+        "delete /api/session/push",
         "get /api/access",
         "get /api/account",
         "get /api/account/export",
@@ -101,6 +102,7 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "get /api/rooms/{id}",
         "get /api/session",
         "get /api/session/games",
+        "get /api/session/push",
         "get /api/studies",
         "get /api/studies/{id}",
         "get /health",
@@ -143,6 +145,7 @@ async fn every_route_is_in_the_document_and_every_route_in_the_document_is_there
         "put /api/operator/people/{id}/name",
         "put /api/operator/people/{id}/role",
         "put /api/operator/people/{id}/suspension",
+        "put /api/session/push",
     ];
     assert_eq!(routes, expected.map(String::from).into());
     house.close().await;

@@ -20,6 +20,8 @@ mod operators;
 mod origins;
 mod passkeys;
 mod post_office;
+mod push;
+mod push_service;
 mod recovery;
 mod refusals;
 mod request_ids;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::client::Client;
 use crate::house::House;
 
-const PASSWORD: &str = "four quiet stones";
+pub(crate) const PASSWORD: &str = "four quiet stones";
 
 /// Somebody with an account, and the id.
 pub(crate) async fn holder(house: &House, name: &str) -> (Client, String) {

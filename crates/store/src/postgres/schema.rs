@@ -42,6 +42,7 @@ fn migrator_of_this_program() -> Migrator {
         (10, "operators", include_str!("../../migrations/postgres/0010_operators.sql")),
         (11, "nodes", include_str!("../../migrations/postgres/0011_nodes.sql")),
         (12, "mail", include_str!("../../migrations/postgres/0012_mail.sql")),
+        (13, "push (expands)", include_str!("../../migrations/postgres/0013_push.sql")),
     ])
 }
 
@@ -52,6 +53,7 @@ async fn found(pool: &Pool<Db>, known: i64) -> Result<Option<i64>, StoreError> {
     if !there {
         return Ok(None);
     }
-    let sql = "SELECT max(version) FROM _sqlx_migrations WHERE version <= $1 OR description NOT LIKE '%' || $2";
+    let sql =
+        "SELECT max(version) FROM _sqlx_migrations WHERE version <= $1 OR description NOT LIKE '%' || $2";
     Ok(sqlx::query_scalar(sql).bind(known).bind(EXPANDS).fetch_one(pool).await?)
 }

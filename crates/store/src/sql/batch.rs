@@ -7,7 +7,7 @@ use sqlx::{Connection as _, Pool};
 
 use super::{
     Answer, BEGIN, Connection, Db, PATIENCE_WITH_A_BATCH, accounts, archive, audit, challenges, log, mail,
-    messages, models, operators, passkeys, people, ratings, social, vacations,
+    messages, models, operators, passkeys, people, push, ratings, social, vacations,
 };
 use crate::StoreError;
 use crate::plan::{self, Plan};
@@ -148,6 +148,7 @@ async fn people_or_models(connection: &mut Connection, write: &Write) -> Result<
         Write::Vacation(change) => vacations::write(connection, change).await?,
         Write::Mail(change) => mail::write(connection, change).await?,
         Write::Passkey(change) => passkeys::write(connection, change).await?,
+        Write::Push(change) => Ok(push::write(connection, change).await?),
         Write::Operator(write) => operators::write(connection, write).await?,
         Write::Beat(now) => Ok(models::beat(connection, *now).await?),
         Write::ClearReadModels => Ok(audit::clear(connection).await?),

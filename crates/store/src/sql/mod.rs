@@ -22,6 +22,7 @@ mod nodes;
 mod operators;
 mod passkeys;
 mod people;
+mod push;
 mod ratings;
 mod rows;
 mod social;

@@ -88,6 +88,12 @@ pub(super) fn hash(row: &Row, column: usize) -> Result<[u8; 32], StoreError> {
     hash.try_into().map_err(|_| strange("hash", "of another length"))
 }
 
+/// So many bytes in this column.
+pub(super) fn bytes<const N: usize>(row: &Row, column: usize) -> Result<[u8; N], StoreError> {
+    let bytes: &[u8] = row.try_get(column)?;
+    bytes.try_into().map_err(|_| strange("key", "of another length"))
+}
+
 /// A count or a number, which databases keep with a sign.
 pub(super) fn number(stored: i64) -> Result<u32, StoreError> {
     u32::try_from(stored).map_err(|_| strange("number", stored))

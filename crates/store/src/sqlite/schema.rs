@@ -41,6 +41,7 @@ fn migrator_of_this_program() -> Migrator {
         (10, "operators", include_str!("../../migrations/sqlite/0010_operators.sql")),
         (11, "nodes", include_str!("../../migrations/sqlite/0011_nodes.sql")),
         (12, "mail", include_str!("../../migrations/sqlite/0012_mail.sql")),
+        (13, "push", include_str!("../../migrations/sqlite/0013_push.sql")),
     ])
 }
 

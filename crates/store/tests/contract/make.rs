@@ -4,7 +4,8 @@ use tengen_game::{GameResult, Seat};
 use tengen_rules::{BoardSize, Colour, RuleSet};
 use tengen_store::{
     Account, Append, ArchivedGame, AuthoredStudy, Ceremony, Challenge, Commit, Deed, GameRow, LinkPurpose,
-    MailLink, Message, Passkey, Person, RatingRow, RoomRow, RoomStatus, Session, Stream, StudyRow,
+    MailLink, Message, Passkey, Person, PushSubscription, RatingRow, RoomRow, RoomStatus, Session, Stream,
+    StudyRow,
 };
 
 pub(crate) fn append(stream: &Stream, after: u32, entries: &[&str]) -> Append {
@@ -160,6 +161,20 @@ pub(crate) fn passkey(id: u8, person: &str) -> Passkey {
         credential: "{\"counter\":0}".into(),
         created_at: 5,
         last_used_at: None,
+    }
+}
+
+/// The browser of a session of `person`, which takes notifications since `created_at`.
+pub(crate) fn push(session: u8, person: &str, created_at: i64) -> PushSubscription {
+    PushSubscription {
+        session: [session; 32],
+        person: person.into(),
+        endpoint: format!("https://push.example/{person}/{session}"),
+        public_key: [session; 65],
+        auth: [session; 16],
+        language: "zh-Hant".into(),
+        created_at,
+        failures: 0,
     }
 }
 

@@ -54,6 +54,8 @@ async fn fill(store: &dyn Store) {
     store.add_passkey(make::passkey(0xfd, "p")).await.unwrap();
     store.use_passkey(&[0xfd; 32], "{\"counter\":0}", "{\"counter\":1}", 8).await.unwrap();
     store.begin_ceremony(make::ceremony("c", 0xfe, 90)).await.unwrap();
+    assert!(store.subscribe_push(make::push(0xfe, "p", 6)).await.unwrap());
+    store.push_key(&[0xfc; 32]).await.unwrap();
     for (hash, purpose) in [(1, LinkPurpose::Confirm), (2, LinkPurpose::Recover)] {
         assert!(store.add_mail_link(make::link(hash, "p", purpose), &[7; 32], 5).await.unwrap());
         store.confirm_mail_address(&[hash; 32], 6).await.unwrap();
@@ -96,6 +98,8 @@ async fn same(one: &dyn Store, other: &dyn Store) {
     assert_eq!((passkeys.len(), passkeys), (1, one.passkeys_of("p").await.unwrap()));
     let asked = other.ceremony("c").await.unwrap();
     assert_eq!((asked.is_some(), asked), (true, one.ceremony("c").await.unwrap()));
+    assert_eq!(other.push_subscription(&[0xfe; 32]).await.unwrap(), Some(make::push(0xfe, "p", 6)));
+    assert_eq!(other.push_key(&[1; 32]).await.unwrap(), [0xfc; 32]);
     let reached = other.mail_address("p").await.unwrap();
     assert_eq!((reached.is_some(), reached), (true, one.mail_address("p").await.unwrap()));
     let link = other.mail_link(&[2; 32]).await.unwrap();

@@ -79,6 +79,9 @@ fn of_serve(error: &ServeError, texts: &Texts) -> String {
         ServeError::Listen { address, source } => of_listening(address, source, texts),
         ServeError::Bus(error) => texts.get("error-serve-bus", &arguments! { "reason" => whole(error) }),
         ServeError::Mail(error) => texts.get("error-serve-mail", &arguments! { "reason" => whole(error) }),
+        ServeError::Push(message) => {
+            texts.get("error-serve-push", &arguments! { "reason" => message.clone() })
+        }
         ServeError::Store { place, source } => of_store(place, source, texts),
     }
 }

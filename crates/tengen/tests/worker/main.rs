@@ -8,7 +8,7 @@ mod ground;
 use rustix::process::Signal;
 use tengen_server::workers::Workers;
 use tengen_servers::Nats;
-use tengen_work::{Effort, Full, Report};
+use tengen_work::{Effort, Full};
 
 use ground::{Waiting, Worker, analysis, jobs_on, lasting, node, until, until_there};
 

@@ -5,6 +5,7 @@ mod faulty;
 mod faulty_archive;
 mod faulty_mail;
 mod faulty_passkeys;
+mod faulty_push;
 mod faulty_social;
 mod faulty_vacations;
 mod novice;

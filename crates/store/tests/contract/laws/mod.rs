@@ -11,6 +11,7 @@ pub(crate) mod nodes;
 pub(crate) mod operators;
 pub(crate) mod passkeys;
 pub(crate) mod people;
+pub(crate) mod push;
 pub(crate) mod races;
 pub(crate) mod ratings;
 pub(crate) mod read_models;
@@ -81,6 +82,11 @@ macro_rules! with_all_laws {
             passkeys::a_passkey_goes_alone_or_with_its_account
             passkeys::what_is_asked_is_answered_once
             passkeys::a_session_is_asked_few_things_at_a_time
+            push::the_key_of_the_house_is_made_once
+            push::a_browser_takes_notifications_until_its_session_ends
+            push::a_browser_needs_a_session_of_its_person_that_holds
+            push::of_too_many_browsers_the_oldest_make_place
+            push::a_browser_that_is_gone_or_fails_again_and_again_is_forgotten
             audit::many_streams_are_read_at_once
             audit::rows_come_in_the_order_of_their_keys_with_all_their_columns
             audit::databases_of_the_same_commits_do_not_differ

@@ -1,10 +1,10 @@
-//! The texts of mails, in four languages.
+//! What the house itself writes to people, in mails and notifications, in four languages.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::{LanguageIdentifier, langid};
 
-/// A language that mails are written in.
+/// A language in which people are written to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Language {
     English,
@@ -31,10 +31,16 @@ impl Language {
         }
     }
 
-    const fn facts(self) -> (LanguageIdentifier, &'static str) {
+    /// Its identifier and its files: what mails say, and what pages say of turns, as notifications do.
+    const fn facts(self) -> (LanguageIdentifier, [&'static str; 2]) {
+        macro_rules! file {
+            ($language:literal, $name:literal) => {
+                include_str!(concat!("../../../locales/", $language, $name))
+            };
+        }
         macro_rules! texts {
             ($language:literal) => {
-                (langid!($language), include_str!(concat!("../../../../locales/", $language, "/mail.ftl")))
+                (langid!($language), [file!($language, "/mail.ftl"), file!($language, "/web-turns.ftl")])
             };
         }
         match self {
@@ -52,13 +58,15 @@ pub(crate) struct Words(Vec<(Language, FluentBundle<FluentResource>)>);
 impl Words {
     pub(crate) fn all() -> Self {
         let bundle = |language: Language| {
-            let (identifier, file) = language.facts();
+            let (identifier, files) = language.facts();
             let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
             // Links must be whole, without marks around them that cannot be seen.
             bundle.set_use_isolating(false);
-            // A broken entry is left out; the tests refuse it.
-            let file = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(file, _)| file);
-            bundle.add_resource_overriding(file);
+            for file in files {
+                // A broken entry is left out; the tests refuse it.
+                let file = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(file, _)| file);
+                bundle.add_resource_overriding(file);
+            }
             bundle
         };
         Self(Language::ALL.into_iter().map(|language| (language, bundle(language))).collect())
@@ -77,8 +85,8 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Letter;
     use super::*;
+    use crate::mail::Letter;
 
     #[test]
     fn every_letter_is_whole_in_every_language() {
@@ -92,8 +100,9 @@ mod tests {
             Letter::Parted { name, house },
         ];
         for language in Language::ALL {
-            let (_, file) = language.facts();
-            assert!(FluentResource::try_new(file.to_owned()).is_ok(), "{language:?}");
+            let (_, files) = language.facts();
+            let is_whole = |file: &str| FluentResource::try_new(file.to_owned()).is_ok();
+            assert!(files.into_iter().all(is_whole), "{language:?}");
             for letter in &letters {
                 let (subject, text) = (letter.subject(&words, language), letter.text(&words, language));
                 let all = format!("{subject}\n{text}");
