@@ -4,8 +4,8 @@ use tengen_store::{Commit, PostgresStore, Store, Stream};
 
 use crate::house::House;
 use crate::laws::{
-    accounts, archive, audit, challenges, log, mail, messages, nodes, operators, passkeys, people, races,
-    ratings, read_models, restart, social, vacations, with_all_laws,
+    accounts, archive, audit, challenges, log, mail, messages, nodes, operators, passkeys, people, push,
+    races, ratings, read_models, restart, social, vacations, with_all_laws,
 };
 use tengen_servers::Postgres;
 

@@ -110,5 +110,5 @@ pub(crate) async fn a_browser_that_is_gone_or_fails_again_and_again_is_forgotten
     store.note_push(&[2; 32], "https://before.example/", PushOutcome::Gone).await.unwrap();
     assert_eq!(sessions(house, "p").await, [2], "it has another address by now");
     store.note_push(&[2; 32], &endpoint(2), PushOutcome::Gone).await.unwrap();
-    assert_eq!(sessions(house, "p").await, []);
+    assert!(sessions(house, "p").await.is_empty());
 }
