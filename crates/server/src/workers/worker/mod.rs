@@ -93,13 +93,13 @@ impl Worker {
         let (leaving, leaves) = watch::channel(false);
         let exporting = exporter.map(|exporter| tokio::spawn(exporter.run(None)));
         let tasks = [
-            tokio::spawn(Arc::clone(&post).say_alive(slots.clone())),
+            tokio::spawn(Arc::clone(&post).say_alive()),
             tokio::spawn(Arc::clone(&post).hear_stops()),
             tokio::spawn(pull::run(Arc::clone(&post), pool, slots.clone(), leaves)),
         ];
         stop.await;
         leaving.send_replace(true);
-        post.leave(&slots).await;
+        post.leave().await;
         if tokio::time::timeout(PARTING, slots.all_free()).await.is_err() {
             tracing::warn!("some moves were not made in time: they are handed back");
             post.hand_all_back();

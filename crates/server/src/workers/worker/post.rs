@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use async_nats::client::RequestErrorKind;
@@ -11,8 +12,8 @@ use futures::StreamExt;
 use parking_lot::Mutex;
 use tokio::sync::watch;
 
-use super::slots::Slots;
 use crate::bus::NatsBus;
+use crate::meters;
 use crate::workers::letters::{Alive, JobName, Reply, Said, Threads, VERSION, Word, WorkerId};
 use crate::workers::nats::written;
 use crate::workers::stream::{self, Names};
@@ -47,11 +48,12 @@ pub(super) enum End {
 
 /// The way from a worker to the nodes.
 pub(super) struct Post {
-    pub(super) worker: WorkerId,
+    worker: WorkerId,
     threads: Threads,
     pub(super) client: Client,
     pub(super) jetstream: Context,
     pub(super) names: Names,
+    leaves: AtomicBool,
     /// How to end each job that is in work.
     ends: Mutex<HashMap<JobName, watch::Sender<Option<End>>>>,
 }
@@ -60,27 +62,30 @@ impl Post {
     pub(super) fn open(bus: &NatsBus, worker: WorkerId, threads: Threads) -> Self {
         let client = bus.client().clone();
         let (jetstream, names) = (stream::jetstream(&client), bus.names().clone());
-        Self { worker, threads, client, jetstream, names, ends: Mutex::default() }
+        let (leaves, ends) = (AtomicBool::new(false), Mutex::default());
+        Self { worker, threads, client, jetstream, names, leaves, ends }
     }
 
     /// Says from time to time that this worker is there.
-    pub(super) async fn say_alive(self: Arc<Self>, slots: Slots) {
+    pub(super) async fn say_alive(self: Arc<Self>) {
         let mut pace = tokio::time::interval(EVERY);
         pace.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             pace.tick().await;
-            self.say(&slots, false).await;
+            self.say().await;
         }
     }
 
     /// Says that this worker takes nothing more.
-    pub(super) async fn leave(&self, slots: &Slots) {
-        self.say(slots, true).await;
+    pub(super) async fn leave(&self) {
+        self.leaves.store(true, Ordering::Relaxed);
+        self.say().await;
     }
 
-    async fn say(&self, slots: &Slots, leaves: bool) {
-        let (worker, threads, busy) = (self.worker, self.threads, slots.busy());
-        crate::meters::worker_busy(busy);
+    async fn say(&self) {
+        let (worker, threads, busy) = (self.worker, self.threads, self.ends.lock().len() as u32);
+        meters::worker_busy(busy);
+        let leaves = self.leaves.load(Ordering::Relaxed);
         let Some(alive) = written(&Alive { version: VERSION, worker, threads, busy, leaves }) else { return };
         // The next one is a moment away.
         let _ = self.client.publish(self.names.alive(), alive.into()).await;

@@ -4,6 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use async_nats::connection::State;
 use async_nats::jetstream::Message;
 use async_nats::jetstream::consumer::PullConsumer;
 use futures::StreamExt;
@@ -15,9 +16,15 @@ use super::post::Post;
 use super::slots::{Slot, Slots};
 use crate::workers::stream;
 
-/// How long the server keeps the question for a move, and for a job that somebody waits for; jobs that nobody
-/// waits for are looked for in between.
-const WAIT: [Duration; 2] = [Duration::from_secs(20), Duration::from_secs(1)];
+/// How long the server keeps the question for a move, by a thread for moves alone.
+const FOR_A_MOVE: Duration = Duration::from_secs(20);
+
+/// How long it keeps the question for a job that somebody waits for; jobs of other priorities are looked for in
+/// between, moves too for which there is no thread that is for moves alone.
+const FOR_A_PAGE: Duration = Duration::from_millis(500);
+
+/// How much longer an answer may take.
+const ANSWER: Duration = Duration::from_secs(3);
 
 /// When the bus has not what is needed, it is tried again after so long.
 const BREATH: Duration = Duration::from_secs(1);
@@ -28,26 +35,37 @@ struct Sources([PullConsumer; Priority::ALL.len()]);
 /// Takes jobs until the worker leaves.
 pub(super) async fn run(post: Arc<Post>, pool: Arc<Pool>, slots: Slots, leaves: watch::Receiver<bool>) {
     let mut is_told = false;
-    loop {
-        match open(&post).await {
-            Ok(sources) => {
-                is_told = false;
-                let work = pull(&post, &pool, &slots, &sources, &leaves);
-                tokio::select! {
-                    () = left(leaves.clone()) => return,
-                    error = work => tracing::debug!(%error, "jobs cannot be taken"),
-                }
-            }
-            Err(error) => {
+    let working = async {
+        loop {
+            // While there is no connection the bus says so itself.
+            if post.client.connection_state() == State::Connected {
+                let error = work(&post, &pool, &slots, &leaves).await;
                 if !std::mem::replace(&mut is_told, true) {
-                    tracing::warn!(%error, "the bus has no JetStream: there is no work until it has");
+                    tracing::warn!(%error, "jobs cannot be taken from the bus, which needs JetStream for that");
                 }
             }
+            tokio::time::sleep(BREATH).await;
         }
-        tokio::select! {
-            () = left(leaves.clone()) => return,
-            () = tokio::time::sleep(BREATH) => {}
+    };
+    tokio::select! {
+        () = left(leaves.clone()) => {}
+        () = working => {}
+    }
+}
+
+/// Takes jobs until one cannot be taken.
+async fn work(
+    post: &Arc<Post>,
+    pool: &Arc<Pool>,
+    slots: &Slots,
+    leaves: &watch::Receiver<bool>,
+) -> async_nats::Error {
+    match open(post).await {
+        Ok(sources) => {
+            tracing::info!("jobs are taken from the bus");
+            pull(post, pool, slots, &sources, leaves).await
         }
+        Err(error) => error,
     }
 }
 
@@ -64,7 +82,7 @@ async fn open(post: &Post) -> Result<Sources, async_nats::Error> {
     Ok(Sources([of(moves).await?, of(live).await?, of(background).await?]))
 }
 
-/// Takes jobs until one cannot be taken.
+/// The same, from where they come.
 async fn pull(
     post: &Arc<Post>,
     pool: &Arc<Pool>,
@@ -93,7 +111,7 @@ async fn pull_moves(
 ) -> Result<Infallible, async_nats::Error> {
     loop {
         let slot = slots.for_a_move().await?;
-        if let Some(message) = next(moves, Some(WAIT[0])).await? {
+        if let Some(message) = next(moves, Some(FOR_A_MOVE)).await? {
             carry_out(slot, message);
         }
     }
@@ -101,17 +119,17 @@ async fn pull_moves(
 
 async fn pull_others(
     slots: &Slots,
-    Sources([_, live, background]): &Sources,
+    Sources([moves, live, background]): &Sources,
     carry_out: impl Fn(Slot, Message),
 ) -> Result<Infallible, async_nats::Error> {
     loop {
         let slot = slots.for_any().await?;
-        let mut message = next(live, None).await?;
-        if message.is_none() {
-            message = next(background, None).await?;
-        }
-        if message.is_none() {
-            message = next(live, Some(WAIT[1])).await?;
+        let mut message = None;
+        for (source, wait) in [(moves, None), (live, None), (background, None), (live, Some(FOR_A_PAGE))] {
+            message = next(source, wait).await?;
+            if message.is_some() {
+                break;
+            }
         }
         if let Some(message) = message {
             carry_out(slot, message);
@@ -123,7 +141,8 @@ async fn pull_others(
 async fn next(source: &PullConsumer, wait: Option<Duration>) -> Result<Option<Message>, async_nats::Error> {
     let mut batch = match wait {
         Some(wait) => source.batch().max_messages(1).expires(wait).messages().await?,
-        None => source.fetch().max_messages(1).expires(BREATH).messages().await?,
+        None => source.fetch().max_messages(1).messages().await?,
     };
-    batch.next().await.transpose()
+    let next = tokio::time::timeout(wait.unwrap_or_default() + ANSWER, batch.next());
+    next.await?.transpose()
 }

@@ -27,19 +27,9 @@ impl Slots {
         self.threads
     }
 
-    /// How many are not free.
-    pub(super) fn busy(&self) -> u32 {
-        let free = self.moves.available_permits() + self.any.available_permits();
-        (self.threads.moves + self.threads.any).saturating_sub(free as u32)
-    }
-
-    /// Waits for a thread that can make a move, one of those for moves alone if there is a choice.
+    /// Waits for a thread for moves alone.
     pub(super) async fn for_a_move(&self) -> Result<Slot, AcquireError> {
-        tokio::select! {
-            biased;
-            slot = Arc::clone(&self.moves).acquire_owned() => slot,
-            slot = Arc::clone(&self.any).acquire_owned() => slot,
-        }
+        Arc::clone(&self.moves).acquire_owned().await
     }
 
     /// Waits for a thread that can do any job.
