@@ -340,7 +340,7 @@ impl Connections {
                 () = &mut stop => return,
                 _ = forgetting.tick() => edge.limiter.forget_idle(),
                 _ = sharing.tick() => {
-                    edge.house.tell_spent(edge.limiter.take_spent());
+                    edge.house.tell_spent(&edge.limiter.take_spent());
                     edge.limiter.spend(&edge.house.take_spent());
                 }
                 accepted = listener.accept() => match accepted {

@@ -147,7 +147,9 @@ mod tests {
             unsent.iter().map(|(_, letter)| letter.clone()).collect::<Vec<_>>(),
             [here(&["bo"], false), present("abc", 0)]
         );
-        unsent.iter().for_each(|(place, letter)| shelf.sent(place, letter));
+        for (place, letter) in &unsent {
+            shelf.sent(place, letter);
+        }
         // That nobody is there need not be known for ever.
         assert_eq!(shelf.all().len(), 1);
     }

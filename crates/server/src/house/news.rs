@@ -122,7 +122,7 @@ impl SpentElsewhere {
 
 impl House {
     /// Tells the other houses what has been asked for by way of this one.
-    pub(crate) fn tell_spent(&self, spent: Vec<Spent>) {
+    pub(crate) fn tell_spent(&self, spent: &[Spent]) {
         for some in spent.chunks(SPENT_AT_ONCE) {
             self.bus.publish(self.node, News::Spent { spent: some.to_vec() });
         }

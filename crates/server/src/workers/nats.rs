@@ -146,10 +146,10 @@ async fn hear_states(
         let state = match state {
             Heard::Cut => FromLine::Cut,
             Heard::Whole => {
-                if let Err(error) = stream::open(&client, &stream::jetstream(&client), &names).await {
-                    if !std::mem::replace(&mut is_told, true) {
-                        tracing::warn!(%error, "the bus has no JetStream: this house does all engine work itself");
-                    }
+                if let Err(error) = stream::open(&client, &stream::jetstream(&client), &names).await
+                    && !std::mem::replace(&mut is_told, true)
+                {
+                    tracing::warn!(%error, "the bus has no JetStream: this house does all engine work itself");
                 }
                 FromLine::Whole
             }

@@ -133,7 +133,7 @@ impl Remote {
         let myself = Weak::clone(&self.myself);
         let listener = move |report| {
             if let Some(remote) = myself.upgrade() {
-                remote.hear_own(id, report);
+                remote.hear_own(id, &report);
             }
         };
         if let Ok(handle) = pool.submit(job, listener) {
@@ -143,8 +143,8 @@ impl Remote {
     }
 
     /// The node's own threads say something of a job.
-    fn hear_own(&self, id: JobId, report: Report) {
-        match &report {
+    fn hear_own(&self, id: JobId, report: &Report) {
+        match report {
             // That it waits is known; and the pool says so while it lets nobody else in.
             Report::Queued { .. } => {}
             report if report.is_last() => {

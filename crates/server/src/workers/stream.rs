@@ -94,7 +94,7 @@ pub(super) async fn open(
         discard: DiscardPolicy::New,
         storage: StorageType::File,
         max_messages: MOST,
-        max_message_size: LONGEST as i32,
+        max_message_size: i32::try_from(LONGEST).unwrap_or(i32::MAX),
         max_age: KEPT,
         num_replicas,
         ..stream::Config::default()

@@ -51,8 +51,9 @@ async fn a_game_is_played_in_a_house_without_threads_of_its_own() {
     while by_computer < 4 {
         let Received::Text(text) = socket.receive().await else { panic!("the house has gone") };
         let (game, view) = match serde_json::from_str(&text).unwrap() {
-            ServerMessage::Entered { game: Some(update), .. } => (update.game, update.view),
-            ServerMessage::Game { update, .. } => (update.game, update.view),
+            ServerMessage::Entered { game: Some(update), .. } | ServerMessage::Game { update, .. } => {
+                (update.game, update.view)
+            }
             ServerMessage::Refused { refusal, .. } => panic!("refused: {}", refusal.code),
             _ => continue,
         };

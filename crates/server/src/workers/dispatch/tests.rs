@@ -50,7 +50,9 @@ impl Desk {
 
     fn with_workers(has_own: bool, workers: &[u64]) -> Self {
         let mut desk = Self::new(has_own);
-        workers.iter().for_each(|worker| desk.alive(*worker));
+        for worker in workers {
+            desk.alive(*worker);
+        }
         desk
     }
 
@@ -99,7 +101,9 @@ impl Desk {
     fn pass(&mut self, seconds: u64, workers: &[u64], at_work: &[(u64, (JobId, u32))]) {
         for _ in 0..4 * seconds {
             self.now += Duration::from_millis(250);
-            workers.iter().for_each(|worker| self.alive(*worker));
+            for worker in workers {
+                self.alive(*worker);
+            }
             for (worker, offer) in at_work {
                 self.say(*worker, *offer, Said::Working);
             }

@@ -106,7 +106,9 @@ impl Worker {
             // What is handed back takes one letter each.
             let _ = tokio::time::timeout(Duration::from_secs(2), slots.all_free()).await;
         }
-        tasks.into_iter().for_each(|task| task.abort());
+        for task in tasks {
+            task.abort();
+        }
         if let Some(exporting) = exporting {
             exporting.abort();
         }
