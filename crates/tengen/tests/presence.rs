@@ -31,7 +31,7 @@ impl House {
     }
 
     fn alive(&self) -> News {
-        News::Alive { node: self.node, people: 1, can_write: true }
+        News::Alive { node: self.node, people: 1, can_write: true, stopped_at: None }
     }
 
     fn here(&self, person: &str, here: bool) -> News {

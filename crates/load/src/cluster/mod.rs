@@ -12,6 +12,6 @@ mod stand;
 pub use clock::FalseClock;
 pub use cost::Spent;
 pub use fault::Fault;
-pub use report::{ClusterReport, Cost};
+pub use report::{ClusterReport, Cost, Decided};
 pub use run::run_cluster;
 pub use stand::stand;

@@ -24,9 +24,27 @@ pub struct ClusterReport {
     /// The comparison with the log in the end.
     pub findings: Findings,
     /// Games that ended by time, absence or because nobody began: none of them had to.
-    pub decided_by_clock: usize,
+    pub decided: Vec<Decided>,
     /// What the players met from beginning to end.
     pub all: Tally,
+}
+
+/// A game that an outage has decided.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// The ending.
+    pub by: &'static str,
+    /// What went wrong last before that, and how long before that it began.
+    pub after: Option<(Fault, Duration)>,
+}
+
+impl fmt::Display for Decided {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.after {
+            None => write!(f, "{} before anything went wrong", self.by),
+            Some((fault, since)) => write!(f, "{} {:.1} s after: {fault}", self.by, since.as_secs_f64()),
+        }
+    }
 }
 
 /// What moves cost.
@@ -45,7 +63,7 @@ pub struct Cost {
 impl ClusterReport {
     /// Whether nothing was lost, doubled, decided by an outage or otherwise wrong.
     pub const fn is_clean(&self) -> bool {
-        self.findings.are_clean() && self.decided_by_clock == 0 && self.all.faults.is_empty()
+        self.findings.are_clean() && self.decided.is_empty() && self.all.faults.is_empty()
     }
 }
 
@@ -60,7 +78,8 @@ impl fmt::Display for ClusterReport {
         }
         times(f, "away in all", &self.all.returns)?;
         writeln!(f, "refused               {}", listed(&self.all.refusals))?;
-        writeln!(f, "decided by an outage  {}", self.decided_by_clock)?;
+        writeln!(f, "decided by an outage  {}", self.decided.len())?;
+        self.decided.iter().try_for_each(|decided| writeln!(f, "  {decided}"))?;
         writeln!(f, "log                   {}", self.findings)?;
         self.findings.remarks.iter().chain(&self.all.faults).try_for_each(|remark| writeln!(f, "  {remark}"))
     }

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, ensure};
 use fastrand::Rng;
@@ -14,7 +14,7 @@ use tokio::task::LocalSet;
 use super::cost::Spent;
 use super::fault::Fault;
 use super::nodes::{Cluster, Disturbed};
-use super::report::{ClusterReport, Cost};
+use super::report::{ClusterReport, Cost, Decided};
 use crate::check::compare;
 use crate::crowd::{Crowd, Doors, Life};
 use crate::evidence::{Log, read_log_of};
@@ -61,8 +61,9 @@ async fn run(options: &Options) -> anyhow::Result<Option<ClusterReport>> {
     let players = Players::come(options, &cluster, if with_faults { SHORT } else { LONG }).await?;
     let mut report =
         ClusterReport { nodes: options.cluster, games: options.games, ..ClusterReport::default() };
+    let mut begun = Vec::new();
     if with_faults {
-        players.meet(&mut cluster, options, &mut report).await?;
+        players.meet(&mut cluster, options, &mut report, &mut begun).await?;
     } else {
         report.cost = Some(players.play(&cluster, options).await?);
     }
@@ -74,7 +75,7 @@ async fn run(options: &Options) -> anyhow::Result<Option<ClusterReport>> {
     let testimonies: Vec<_> =
         tables.flat_map(|seated| seated.table.borrow().testimonies().collect::<Vec<_>>()).collect();
     report.findings = compare(&testimonies, &log, u32::MAX);
-    report.decided_by_clock = decided_by_clock(&log);
+    report.decided = decided_by_clock(&log, &begun);
     report.all = players.tally.borrow().clone();
     Ok(Some(report))
 }
@@ -86,13 +87,29 @@ async fn read_log(cluster: &Cluster) -> anyhow::Result<Log> {
     Ok(log)
 }
 
-/// Games that nobody has lost at the board.
-fn decided_by_clock(log: &Log) -> usize {
-    let by_clock = |kind: &EventKind| {
-        matches!(kind, EventKind::Ended { outcome }
-            if matches!(outcome.ending, Ending::Time | Ending::Abandonment | Ending::Aborted { .. }))
-    };
-    log.values().filter(|game| game.events.iter().any(|event| by_clock(&event.kind))).count()
+/// Games that nobody has lost at the board, with what went wrong last before that, of what began at these moments.
+fn decided_by_clock(log: &Log, faults: &[(Millis, Fault)]) -> Vec<Decided> {
+    let ends = log.values().flat_map(|game| &game.events).filter_map(|event| match &event.kind {
+        EventKind::Ended { outcome } => match outcome.ending {
+            Ending::Time | Ending::Abandonment | Ending::Aborted { .. } => {
+                Some((event.at, outcome.ending.id()))
+            }
+            _ => None,
+        },
+        _ => None,
+    });
+    let after = |end: Millis| faults.iter().rfind(|(begin, _)| *begin <= end);
+    let decided = ends.map(|(end, by)| Decided {
+        by,
+        after: after(end).map(|(begin, fault)| (*fault, Duration::from_millis(end.since(*begin).0))),
+    });
+    decided.collect()
+}
+
+/// The moment, by the clock of this machine, which is that of the database too.
+fn now() -> Millis {
+    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis(u64::try_from(since_1970.as_millis()).unwrap_or(u64::MAX))
 }
 
 /// Those who play.
@@ -124,6 +141,7 @@ impl Players {
         cluster: &mut Cluster,
         options: &Options,
         report: &mut ClusterReport,
+        begun: &mut Vec<(Millis, Fault)>,
     ) -> anyhow::Result<()> {
         let mut random = Rng::with_seed(options.seed);
         let possible = Fault::possible(cluster);
@@ -132,6 +150,7 @@ impl Players {
                 let fault = possible[number as usize % possible.len()];
                 tokio::time::sleep(CALM).await;
                 println!("{} of {}: {fault}", number + 1, options.faults);
+                begun.push((now(), fault));
                 let before = self.tally.borrow().returns.len();
                 fault.happen(cluster, &mut random).await.with_context(|| fault.to_string())?;
                 let returns = self.tally.borrow().returns.since(before);

@@ -1,6 +1,7 @@
 //! The news themselves.
 
 use serde::{Deserialize, Serialize};
+use tengen_game::Millis;
 use tengen_room::{PersonId, RoomId};
 use tengen_study::StudyId;
 use tengen_wire::HouseNotice;
@@ -88,6 +89,9 @@ pub enum News {
         people: u32,
         /// Whether it can write to the log. Where it cannot, its players cannot move.
         can_write: bool,
+        /// Since when it cannot.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stopped_at: Option<Millis>,
     },
     /// What has been asked for by way of one house counts in the others too.
     Spent {

@@ -107,7 +107,10 @@ mod tests {
     }
 
     fn alive(node: u64) -> Letter {
-        Letter { from: NodeId(node), news: News::Alive { node: NodeId(node), people: 0, can_write: true } }
+        Letter {
+            from: NodeId(node),
+            news: News::Alive { node: NodeId(node), people: 0, can_write: true, stopped_at: None },
+        }
     }
 
     fn places(letters: &[(String, Letter)]) -> Vec<&str> {

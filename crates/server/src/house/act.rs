@@ -39,6 +39,7 @@ impl House {
         let GameCommand { id, game, action, received } = command;
         let action = Action::from(action);
         let person = page.person_id();
+        self.pay_if_late(slot, received).await?;
         let acted = self.change(slot, |table| {
             let seat = table.room.seat_of(person).ok_or(RoomRejection::NotSeated)?;
             let Some(current) = table.current.as_ref().filter(|current| current.id == game) else {

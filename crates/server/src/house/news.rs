@@ -48,7 +48,8 @@ struct Other {
     /// When it was last heard of.
     at: Millis,
     people: u32,
-    can_write: bool,
+    /// Since when it cannot write to the log, if it cannot.
+    stopped_at: Option<Millis>,
 }
 
 impl Others {
@@ -66,18 +67,18 @@ impl Others {
         self.0.lock().houses.values().map(|other| other.people).sum()
     }
 
-    /// Whether a house is there and cannot write to the log.
-    pub(super) fn cannot_write(&self, node: NodeId) -> bool {
-        self.0.lock().houses.get(&node).is_some_and(|other| !other.can_write)
+    /// Since when a house that is there cannot write to the log. Where it cannot, its players cannot move.
+    pub(super) fn stopped_at(&self, node: NodeId) -> Option<Millis> {
+        self.0.lock().houses.get(&node)?.stopped_at
     }
 
     /// A house is there, of which this is known now, if anything.
-    fn hear(&self, node: NodeId, now: Millis, said: Option<(u32, bool)>) {
+    fn hear(&self, node: NodeId, now: Millis, said: Option<(u32, Option<Millis>)>) {
         let mut known = self.0.lock();
-        let other = known.houses.entry(node).or_insert(Other { at: now, people: 0, can_write: true });
+        let other = known.houses.entry(node).or_insert(Other { at: now, people: 0, stopped_at: None });
         other.at = now;
-        if let Some((people, can_write)) = said {
-            (other.people, other.can_write) = (people, can_write);
+        if let Some((people, stopped_at)) = said {
+            (other.people, other.stopped_at) = (people, stopped_at);
         }
     }
 
@@ -88,8 +89,8 @@ impl Others {
         known.houses.values_mut().for_each(|other| other.at = now);
     }
 
-    /// Forgets those that have not been heard of for too long, and says which.
-    fn take_silent(&self, now: Millis) -> Vec<NodeId> {
+    /// Forgets those that have not been heard of for too long, and says which, and since when they could not write.
+    fn take_silent(&self, now: Millis) -> Vec<(NodeId, Option<Millis>)> {
         let mut known = self.0.lock();
         if known.is_cut {
             return Vec::new();
@@ -97,7 +98,7 @@ impl Others {
         let mut gone = Vec::new();
         known.houses.retain(|node, other| {
             let is_there = now.since(other.at) < SILENCE;
-            gone.extend((!is_there).then_some(*node));
+            gone.extend((!is_there).then_some((*node, other.stopped_at)));
             is_there
         });
         gone
@@ -139,7 +140,7 @@ impl House {
             News::Present { node, room, presence } => {
                 self.others.hear(node, self.clock.now(), None);
                 if let Some(slot) = self.slots.get(&room) {
-                    self.set_presence(&slot, node, Some(presence)).await;
+                    self.set_presence(&slot, (node, self.others.stopped_at(node)), Some(presence)).await;
                 }
             }
             News::StudyGrown { study } => self.hear_of_study(&study).await,
@@ -162,8 +163,11 @@ impl House {
                 self.tell_notice_to_others();
             }
             News::WhatIsNoticed => self.tell_notice_to_others(),
-            News::Alive { node, people, can_write } => {
-                self.others.hear(node, self.clock.now(), Some((people, can_write)));
+            News::Alive { node, people, can_write, stopped_at } => {
+                let now = self.clock.now();
+                // An older program does not say since when.
+                let stopped_at = (!can_write).then(|| stopped_at.unwrap_or(now));
+                self.others.hear(node, now, Some((people, stopped_at)));
             }
             News::Spent { spent } => self.spent.hear(spent),
             News::Notice { notice } => self.take_notice(notice),
@@ -171,9 +175,12 @@ impl House {
     }
 
     /// Tells the other houses that this one is there.
-    pub(super) fn tell_alive(&self, can_write: bool) {
+    pub(super) fn tell_alive(&self, stopped_at: Option<Millis>) {
         let people = self.pages.people() as u32;
-        self.bus.publish(self.node, News::Alive { node: self.node, people, can_write });
+        self.bus.publish(
+            self.node,
+            News::Alive { node: self.node, people, can_write: stopped_at.is_none(), stopped_at },
+        );
     }
 
     /// Reads what is new where anybody looks on or waits for their turn, where lists show it or where nothing is
@@ -204,9 +211,23 @@ impl House {
         }
     }
 
-    async fn set_presence(&self, slot: &Arc<Slot>, node: NodeId, presence: Option<Presence>) {
+    /// Who is in a room by way of another house, which cannot write since `stopped_at` if it cannot.
+    async fn set_presence(
+        &self,
+        slot: &Arc<Slot>,
+        (node, stopped_at): (NodeId, Option<Millis>),
+        presence: Option<Presence>,
+    ) {
         {
             let mut elsewhere = slot.elsewhere.lock();
+            let online = |there: Option<&Presence>| there.map_or([false; 2], |there| there.online);
+            let was = online(elsewhere.iter().find(|(other, _)| *other == node).map(|(_, there)| there));
+            let is = online(presence.as_ref());
+            if (0..2).any(|seat| was[seat] && !is[seat])
+                && let Some(stopped_at) = stopped_at
+            {
+                self.owe(slot, stopped_at);
+            }
             elsewhere.retain(|(other, _)| *other != node);
             elsewhere
                 .extend(presence.filter(|there| *there != Presence::default()).map(|there| (node, there)));
@@ -250,12 +271,12 @@ impl House {
 
     /// Whoever was there by way of a house that has gone is not any more.
     pub(super) async fn forget_silent_houses(&self) {
-        for node in self.others.take_silent(self.clock.now()) {
+        for (node, stopped_at) in self.others.take_silent(self.clock.now()) {
             tracing::warn!(node = node.0, "another house has gone");
             self.forget_whereabouts(node);
             for slot in self.slots.all() {
                 if slot.elsewhere.lock().iter().any(|(there, _)| *there == node) {
-                    self.set_presence(&slot, node, None).await;
+                    self.set_presence(&slot, (node, stopped_at), None).await;
                 }
             }
         }
@@ -278,15 +299,18 @@ mod tests {
     fn who_is_silent_has_gone_but_not_while_nothing_can_be_heard() {
         let others = Others::default();
         let (one, two) = (NodeId(1), NodeId(2));
-        others.hear(one, Millis(0), Some((3, true)));
-        others.hear(two, Millis(4_000), Some((4, false)));
-        assert_eq!((others.people(), others.cannot_write(one), others.cannot_write(two)), (7, false, true));
-        assert_eq!(others.take_silent(Millis(6_000)), [one]);
+        others.hear(one, Millis(0), Some((3, None)));
+        others.hear(two, Millis(4_000), Some((4, Some(Millis(3_000)))));
+        assert_eq!(
+            (others.people(), others.stopped_at(one), others.stopped_at(two)),
+            (7, None, Some(Millis(3_000)))
+        );
+        assert_eq!(others.take_silent(Millis(6_000)), [(one, None)]);
         others.cut();
         assert_eq!(others.take_silent(Millis(60_000)), []);
         others.whole(Millis(60_000));
         assert_eq!(others.take_silent(Millis(61_000)), []);
-        assert_eq!(others.take_silent(Millis(66_000)), [two]);
+        assert_eq!(others.take_silent(Millis(66_000)), [(two, Some(Millis(3_000)))]);
         assert_eq!(others.people(), 0);
     }
 }

@@ -2,7 +2,7 @@
 
 use futures::StreamExt;
 use parking_lot::Mutex;
-use tengen_game::{Action, Actor, Command, CommandId, Millis};
+use tengen_game::{Action, Actor, Command, CommandId, Game, Millis};
 use tengen_store::StoreError;
 
 use super::change::{Change, millis, moment};
@@ -67,7 +67,7 @@ impl House {
     /// Notes that the house is alive, while there is something to be alive for, and ends an outage.
     pub(super) async fn beat(&self) {
         let outage = self.outage.since();
-        self.tell_alive(outage.is_none());
+        self.tell_alive(outage);
         let now = self.clock.now();
         if outage.is_none() && self.index.is_empty() {
             self.outage.end(now);
@@ -101,6 +101,64 @@ impl House {
                 }
             })
             .await;
+    }
+
+    /// Since when a player cannot move who is there by way of a house that cannot write to the log: such a player loses
+    /// neither on time nor by absence.
+    pub(super) fn held_since(&self, slot: &Slot) -> Option<Millis> {
+        let elsewhere = slot.elsewhere.lock();
+        let there = elsewhere.iter().filter(|(_, there)| there.online.contains(&true));
+        there.filter_map(|(node, _)| self.others.stopped_at(*node)).min()
+    }
+
+    /// A player has left a house that has not been able to write since then, and comes by way of another one: that time
+    /// has to be given back before anything is decided.
+    pub(super) fn owe(&self, slot: &Slot, stopped_at: Millis) {
+        slot.owed.lock().get_or_insert(stopped_at);
+        self.timers.schedule(slot, self.clock.now());
+    }
+
+    /// Gives back what is owed.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::change`]: it is owed still.
+    pub(super) async fn pay(&self, slot: &Slot) -> Result<(), Refused> {
+        let owed = *slot.owed.lock();
+        let Some(since) = owed else { return Ok(()) };
+        self.give_back(slot, since, |_| true).await?;
+        slot.owed.lock().take_if(|still| *still == since);
+        Ok(())
+    }
+
+    /// The same if somebody acts after their time was up, which they could not do before.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::change`].
+    pub(super) async fn pay_if_late(&self, slot: &Slot, received: Millis) -> Result<(), Refused> {
+        let owed = *slot.owed.lock();
+        let Some(since) = owed.or_else(|| self.held_since(slot)) else { return Ok(()) };
+        let is_late = |game: &Game| game.deadline().is_some_and(|deadline| deadline <= received);
+        self.give_back(slot, since, is_late).await
+    }
+
+    async fn give_back(
+        &self,
+        slot: &Slot,
+        since: Millis,
+        is_due: impl Fn(&Game) -> bool,
+    ) -> Result<(), Refused> {
+        self.change(slot, |table| {
+            let now = self.clock.now();
+            let is_owed = table.is_running() && table.playing().is_some_and(|current| is_due(&current.game));
+            if is_owed && now.since(since) >= SHORTEST {
+                credit(table, since, now.since(since), now)
+            } else {
+                Ok(None)
+            }
+        })
+        .await
     }
 
     /// Whether those who play were connected to other houses alone, which could write all the time or give the

@@ -169,15 +169,6 @@ impl House {
         }
     }
 
-    /// Whether a player is there by way of a house alone that cannot write to the log: who cannot move loses
-    /// neither on time nor by absence. That house gives back the time.
-    fn is_held(&self, slot: &Slot) -> bool {
-        slot.elsewhere
-            .lock()
-            .iter()
-            .any(|(node, there)| there.online.contains(&true) && self.others.cannot_write(*node))
-    }
-
     /// What has to be done in the room at `now`.
     fn overdue(&self, table: &mut Table, now: Millis) -> Result<Option<Change>, Refused> {
         match table.room.status() {
@@ -249,7 +240,7 @@ impl House {
     pub(super) async fn tick(&self, id: &tengen_room::RoomId) {
         let Some(slot) = self.slots.get(id) else { return };
         slot.scheduled.store(u64::MAX, Ordering::Release);
-        if self.is_held(&slot) {
+        if self.held_since(&slot).is_some() || self.pay(&slot).await.is_err() {
             return self.timers.schedule(&slot, self.clock.now().plus(Millis::seconds(1)));
         }
         let looked_after = self.change(&slot, |table| self.overdue(table, self.clock.now())).await;

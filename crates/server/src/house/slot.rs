@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use parking_lot::{Mutex, RwLock};
+use tengen_game::Millis;
 use tengen_room::RoomId;
 
 use super::computers::Mind;
@@ -23,6 +24,8 @@ pub(crate) struct Slot {
     pub(crate) watchers: Mutex<Vec<Arc<Page>>>,
     /// Who is there by way of other houses.
     pub(super) elsewhere: Mutex<Vec<(NodeId, Presence)>>,
+    /// Since when somebody who plays could not move where they were, which has to be given back. They are elsewhere now.
+    pub(super) owed: Mutex<Option<Millis>>,
     /// When the timer looks at the room next, in milliseconds since 1970; `u64::MAX` for never.
     pub(super) scheduled: AtomicU64,
     /// Whether the pages will be told of the room in a moment.
@@ -38,6 +41,7 @@ impl Slot {
             table: tokio::sync::Mutex::new(None),
             watchers: Mutex::new(Vec::new()),
             elsewhere: Mutex::new(Vec::new()),
+            owed: Mutex::new(None),
             scheduled: AtomicU64::new(u64::MAX),
             stirred: AtomicBool::new(false),
             mind: Mutex::default(),

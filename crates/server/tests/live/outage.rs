@@ -1,8 +1,9 @@
 //! The log cannot be reached for a while.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use tengen_game::Millis;
+use tengen_game::{Millis, TimeControl};
 use tengen_server::HouseOptions;
 use tengen_server::bus::LocalBus;
 use tengen_wire::GameAction;
@@ -46,6 +47,38 @@ async fn nobody_loses_on_time_while_the_log_cannot_be_reached() {
     until_open(&two.venue).await;
     two.ada.act_as(5, place("i8")).await.unwrap();
     assert_eq!(two.ada.view().moves.len(), 3);
+}
+
+#[tokio::test]
+async fn who_leaves_a_house_without_its_log_has_the_time_back_by_way_of_another() {
+    let (store, bus, clock) = (FaultyStore::new().await, Arc::new(LocalBus::default()), ManualClock::new());
+    let (other, clock) = (store.another(), Arc::new(clock));
+    let store = Arc::new(store);
+    let options = || HouseOptions { lag_cap_ms: Millis::ZERO, ..HouseOptions::default() };
+    let here =
+        Venue::over(Arc::clone(&store) as _, Arc::clone(&bus) as _, Arc::clone(&clock), options()).await;
+    let there = Venue::over(Arc::new(other), bus, Arc::clone(&clock), options()).await;
+    let mut settings = claim_room();
+    settings.game.clock = TimeControl::PerMove { limit: Millis::seconds(10) };
+    let mut two = here.two(settings).await;
+    let mut bo = there.page_in("bo", &two.room).await;
+    two.play("h8 a1").await;
+    bo.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 2).await;
+    store.set(Fault::Gone);
+    assert_eq!(two.ada.act_as(5, place("i8")).await.unwrap_err().code, "unavailable");
+    for _ in 0..15 {
+        clock.advance(1_000);
+        // Both houses say that they are there, and look after what is due.
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(bo.view().outcome, None, "the flag is held while she is where she cannot move");
+    let room = two.room.clone();
+    let Two { ada, .. } = two;
+    ada.leave().await;
+    let mut ada = there.page_in("ada", &room).await;
+    ada.act_as(5, place("i8")).await.unwrap();
+    bo.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 3).await;
+    assert!(bo.sight.kinds().contains(&"outage-credited"));
 }
 
 #[tokio::test]

@@ -24,13 +24,18 @@ pub(crate) enum Fault {
 
 /// A store in memory that can be made to fail.
 pub(crate) struct FaultyStore {
-    pub(super) store: SqliteStore,
+    pub(super) store: Arc<SqliteStore>,
     fault: Mutex<Fault>,
 }
 
 impl FaultyStore {
     pub(crate) async fn new() -> Self {
-        Self { store: SqliteStore::in_memory().await.unwrap(), fault: Mutex::new(Fault::None) }
+        Self { store: Arc::new(SqliteStore::in_memory().await.unwrap()), fault: Mutex::new(Fault::None) }
+    }
+
+    /// Another way to the same data, on which nothing is wrong.
+    pub(crate) fn another(&self) -> Self {
+        Self { store: Arc::clone(&self.store), fault: Mutex::new(Fault::None) }
     }
 
     pub(crate) fn set(&self, fault: Fault) {
