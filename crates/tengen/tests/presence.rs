@@ -122,7 +122,7 @@ async fn who_came_and_went_while_a_house_was_cut_off_is_known_afterwards() {
     cut.say(cut.here("ada", true));
     other.until(&Heard::News(cut.here("ada", true))).await;
     relay.set(Way::Closed);
-    cut.until(&Heard::Cut).await;
+    // It may not be known yet that the bus is cut: what is said now is lost for the time being.
     cut.say(cut.here("ada", false));
     cut.say(cut.present("abcdefghjkmn", 1));
     other.say(other.here("bo", true));

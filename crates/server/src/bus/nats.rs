@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use parking_lot::Mutex;
@@ -169,11 +169,15 @@ async fn send(client: Client, subject: String, mut waiting: Receiver<Letter>, sh
             },
             state = states.recv() => match state {
                 Some(Heard::Whole) => shelf.unsent(),
-                Some(Heard::Cut | Heard::News(_)) => Vec::new(),
+                Some(Heard::Cut) => {
+                    shelf.cut(Instant::now());
+                    Vec::new()
+                }
+                Some(Heard::News(_)) => Vec::new(),
                 None => return,
             },
-            _ = refresh.tick() => shelf.all(),
-            () = shared.retell.notified() => shelf.all(),
+            _ = refresh.tick() => shelf.all(Instant::now()),
+            () = shared.retell.notified() => shelf.all(Instant::now()),
         };
         for (place, letter) in letters {
             if shared.is_cut.load(Ordering::Relaxed) {
@@ -187,7 +191,7 @@ async fn send(client: Client, subject: String, mut waiting: Receiver<Letter>, sh
                 }
             };
             match client.publish(format!("{subject}.{place}"), text.into()).await {
-                Ok(()) => shelf.sent(&place, &letter),
+                Ok(()) => shelf.sent(&place, &letter, Instant::now()),
                 Err(error) => tracing::warn!(%error, "news were lost"),
             }
         }

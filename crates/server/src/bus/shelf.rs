@@ -2,7 +2,7 @@
 //! word on each.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::nats::Letter;
 use super::{News, NodeId, Presence};
@@ -10,9 +10,12 @@ use super::{News, NodeId, Presence};
 /// Where everything goes that is not kept.
 const PASSING: &str = "passing";
 
-/// The last word on everything that is kept, and whether it has been sent.
+/// What was sent so shortly before the bus was found to be cut may have been lost: it takes some seconds to find out.
+const DOUBTFUL: Duration = Duration::from_secs(5);
+
+/// The last word on everything that is kept, and when it was sent.
 #[derive(Debug, Default)]
-pub(super) struct Shelf(BTreeMap<String, (Letter, bool)>);
+pub(super) struct Shelf(BTreeMap<String, (Letter, Option<Instant>)>);
 
 impl Shelf {
     /// How often everything is told again: the bus forgets what nobody has told for three times as long.
@@ -23,29 +26,37 @@ impl Shelf {
         let placed = placed(letter);
         for (place, letter) in &placed {
             if place != PASSING {
-                self.0.insert(place.clone(), (letter.clone(), false));
+                self.0.insert(place.clone(), (letter.clone(), None));
             }
         }
         placed
     }
 
-    /// What was sent need not be sent again; and that somebody is not there need not be known any more.
-    pub(super) fn sent(&mut self, place: &str, letter: &Letter) {
-        if is_nothing(&letter.news) {
-            self.0.remove(place);
-        } else if let Some((_, sent)) = self.0.get_mut(place).filter(|(kept, _)| kept == letter) {
-            *sent = true;
+    /// Something was sent at the moment `now`.
+    pub(super) fn sent(&mut self, place: &str, letter: &Letter, now: Instant) {
+        if let Some((_, sent)) = self.0.get_mut(place).filter(|(kept, _)| kept == letter) {
+            *sent = Some(now);
         }
     }
 
-    /// What could not be sent.
+    /// The bus is found to be cut at the moment `now`.
+    pub(super) fn cut(&mut self, now: Instant) {
+        for (_, sent) in self.0.values_mut() {
+            sent.take_if(|at| now.duration_since(*at) < DOUBTFUL);
+        }
+    }
+
+    /// What has not been sent for sure.
     pub(super) fn unsent(&self) -> Vec<(String, Letter)> {
-        let unsent = self.0.iter().filter(|(_, (_, sent))| !sent);
+        let unsent = self.0.iter().filter(|(_, (_, sent))| sent.is_none());
         unsent.map(|(place, (letter, _))| (place.clone(), letter.clone())).collect()
     }
 
-    /// Everything.
-    pub(super) fn all(&self) -> Vec<(String, Letter)> {
+    /// Everything. That somebody is not there need not be known any more once it has been told.
+    pub(super) fn all(&mut self, now: Instant) -> Vec<(String, Letter)> {
+        self.0.retain(|_, (letter, sent)| {
+            !is_nothing(&letter.news) || sent.is_none_or(|at| now.duration_since(at) < DOUBTFUL)
+        });
         self.0.iter().map(|(place, (letter, _))| (place.clone(), letter.clone())).collect()
     }
 }
@@ -130,31 +141,37 @@ mod tests {
         assert_eq!(places(&shelf.put(alive(7))), ["presence.0000000000000007.alive"]);
         let passing = Letter { from: ME, news: News::WhatIsNoticed };
         assert_eq!(shelf.put(passing.clone()), [("passing".to_owned(), passing)]);
-        assert_eq!(shelf.all().len(), 4);
+        assert_eq!(shelf.all(Instant::now()).len(), 4);
     }
 
     #[test]
     fn what_has_changed_while_the_bus_was_cut_is_told_when_it_is_whole() {
-        let mut shelf = Shelf::default();
+        let (mut shelf, begin) = (Shelf::default(), Instant::now());
+        let at = |seconds| begin + Duration::from_secs(seconds);
         for (place, letter) in shelf.put(present("abc", 1)).into_iter().chain(shelf.put(here(&["ada"], true)))
         {
-            shelf.sent(&place, &letter);
+            shelf.sent(&place, &letter, at(0));
+        }
+        for (place, letter) in shelf.put(here(&["cy"], true)) {
+            shelf.sent(&place, &letter, at(18));
         }
         assert_eq!(shelf.unsent(), []);
-        // The bus is cut: nothing of this can be sent.
+        shelf.cut(at(20));
+        // Nothing of this can be sent.
         shelf.put(present("abc", 0));
         shelf.put(here(&["bo"], true));
         shelf.put(here(&["bo"], false));
         let unsent = shelf.unsent();
         assert_eq!(
             unsent.iter().map(|(_, letter)| letter.clone()).collect::<Vec<_>>(),
-            [here(&["bo"], false), present("abc", 0)]
+            [here(&["bo"], false), here(&["cy"], true), present("abc", 0)]
         );
         for (place, letter) in &unsent {
-            shelf.sent(place, letter);
+            shelf.sent(place, letter, at(30));
         }
+        assert_eq!((shelf.unsent().len(), shelf.all(at(31)).len()), (0, 4));
         // That nobody is there need not be known for ever.
-        assert_eq!(shelf.all().len(), 1);
+        assert_eq!(shelf.all(at(40)).len(), 2);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 use tengen_load::Http;
+use tengen_rules::{Colour, RuleSet};
 use tengen_server::bus::{Bus, NatsBus, NodeId};
 use tengen_server::workers::{WorkHandle, Workers};
 use tengen_servers::Nats;
@@ -66,14 +67,13 @@ pub(crate) async fn node(nats: &Nats, number: u64, threads: usize) -> Workers {
     Workers::hire(NodeId(number), options, bus.line(NodeId(number)))
 }
 
-/// The analysis of an empty board for so long, for this person.
+/// The analysis of a position in which there is much to look at, for this person.
 pub(crate) fn analysis(owner: &str, effort: Effort) -> Job {
-    let position = PositionData {
-        rule_set: tengen_rules::RuleSet::Renju,
-        size: 15,
-        stones: vec![],
-        to_move: tengen_rules::Colour::Black,
-    };
+    let stones =
+        [("h8", Colour::Black), ("i8", Colour::White), ("j11", Colour::Black), ("f10", Colour::White)];
+    let stones = stones.map(|(point, colour)| Stone { point: point.parse().unwrap(), colour });
+    let (rule_set, to_move) = (RuleSet::Freestyle, Colour::Black);
+    let position = PositionData { rule_set, size: 20, stones: stones.into(), to_move };
     let kind = JobKind::Analyse(Analyse { position, lines: 1, effort });
     Job { owner: Owner::new(owner), priority: Priority::Live, kind }
 }
