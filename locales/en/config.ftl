@@ -12,7 +12,8 @@ config-trusted-proxies =
     believed. Without them, everybody behind a proxy counts as one address.
 config-workers =
     Threads that work for computer players and analysis, and as many again for moves alone, all behind everything else on
-    the machine; each remembers 22 MB. As many as the machine has processors, if nothing is said.
+    the machine; each remembers 22 MB. As many as the machine has processors, if nothing is said. With 0 the house
+    leaves all of that to workers on other machines (tengen worker), which need a bus.
 config-metrics-listen =
     Where Prometheus reads metrics, at /metrics: an address that only whoever runs the house can reach. If nothing is
     said, nothing is measured.

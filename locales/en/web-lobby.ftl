@@ -55,6 +55,7 @@ web-by-agreement = agreement
 web-by-two-passes = two passes
 web-by-both-flags = both flags
 web-by-aborted = called off
+web-by-unknown = not known how
 
 # The kinds of rooms, each with a sentence about it.
 web-preset-no-forbidden = No forbidden moves

@@ -46,6 +46,7 @@ web-by-agreement = 合意
 web-by-two-passes = 連続パス
 web-by-both-flags = 双方時間切れ
 web-by-aborted = 取りやめ
+web-by-unknown = 終わり方は不明
 
 # 対局室の種類と、それぞれの一言。
 web-preset-no-forbidden = 禁手なし

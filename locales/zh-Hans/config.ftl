@@ -11,7 +11,7 @@ config-trusted-proxies =
     不设置时，同一代理后面的所有人算作一个地址。
 config-workers =
     供电脑棋手和分析使用的线程数，另有同样多的线程专门走棋，优先级都低于本机其他工作；每个线程占用 22 MB。
-    不设置时与处理器个数相同。
+    不设置时与处理器个数相同。设为 0 时全部交给其他机器上的工作节点（tengen worker），这需要消息总线。
 config-metrics-listen =
     供 Prometheus 读取指标的地址（路径 /metrics），应只有运营者能够访问。不设置则不测量。
 config-log-format = 日志的格式："text" 便于阅读，"json" 便于程序处理。

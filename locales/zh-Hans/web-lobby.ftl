@@ -46,6 +46,7 @@ web-by-agreement = 双方同意
 web-by-two-passes = 连续虚手
 web-by-both-flags = 双方超时
 web-by-aborted = 已取消
+web-by-unknown = 终局方式不详
 
 # 各种房间，各有一句说明。
 web-preset-no-forbidden = 无禁手

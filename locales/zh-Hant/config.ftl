@@ -11,7 +11,7 @@ config-trusted-proxies =
     不設定時，同一代理後面的所有人算作一個位址。
 config-workers =
     供電腦棋手和分析使用的執行緒數，另有同樣多的執行緒專門走棋，優先順序都低於本機其他工作；每個執行緒占用 22 MB。
-    不設定時與處理器個數相同。
+    不設定時與處理器個數相同。設為 0 時全部交給其他機器上的工作節點（tengen worker），這需要訊息匯流排。
 config-metrics-listen =
     供 Prometheus 讀取指標的位址（路徑 /metrics），應只有營運者能夠存取。不設定則不測量。
 config-log-format = 日誌的格式："text" 便於閱讀，"json" 便於程式處理。

@@ -46,6 +46,7 @@ web-by-agreement = 雙方同意
 web-by-two-passes = 連續虛手
 web-by-both-flags = 雙方逾時
 web-by-aborted = 已取消
+web-by-unknown = 終局方式不詳
 
 # 各種房間，各有一句說明。
 web-preset-no-forbidden = 無禁手

@@ -11,6 +11,7 @@ test('what was kept is read again', () => {
     moveNumbers: true,
     sound: false,
     notifications: true,
+    rated: true,
     confirmMove: 'always',
   };
   expect(parse(JSON.stringify(kept))).toEqual(kept);

@@ -15,6 +15,8 @@ export interface Settings {
   sound: boolean;
   /** Whether the system says that it is one's turn while the page is out of sight. */
   notifications: boolean;
+  /** Whether games of quick pairing are to count for ratings. */
+  rated: boolean;
   confirmMove: Confirm;
 }
 
@@ -34,6 +36,7 @@ export const DEFAULTS: Readonly<Settings> = {
   moveNumbers: false,
   sound: true,
   notifications: false,
+  rated: false,
   confirmMove: 'touch',
 };
 
@@ -43,7 +46,8 @@ export function parse(text: string | null): Settings {
   const among = <Value>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
     values.includes(value as Value) ? (value as Value) : otherwise;
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
-  const { theme, board, language, coordinates, moveNumbers, sound, notifications, confirmMove } = found;
+  const { theme, board, language, coordinates, moveNumbers, sound, notifications, rated, confirmMove } =
+    found;
   return {
     theme: among(CHOICES.theme, theme, DEFAULTS.theme),
     board: among(CHOICES.board, board, DEFAULTS.board),
@@ -52,6 +56,7 @@ export function parse(text: string | null): Settings {
     moveNumbers: flag(moveNumbers, DEFAULTS.moveNumbers),
     sound: flag(sound, DEFAULTS.sound),
     notifications: flag(notifications, DEFAULTS.notifications),
+    rated: flag(rated, DEFAULTS.rated),
     confirmMove: among(CHOICES.confirmMove, confirmMove, DEFAULTS.confirmMove),
   };
 }

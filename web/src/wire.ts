@@ -2003,7 +2003,11 @@ preset: string,
 /**
  * The clock, one of those offered.
  */
-clock: string, };
+clock: string, 
+/**
+ * Whether the game is to count for ratings, which needs an account.
+ */
+rated: boolean, };
 
 /**
  * The room that was opened or found.

@@ -4,7 +4,13 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
 use tengen_rules::{Board, BoardSize, Colour, IllegalStone, Point, Referee, RuleSet, Verdict};
 
-use crate::text;
+use crate::{Ending, text};
+
+mod from_record;
+mod from_sgf;
+
+pub use from_record::RecordKifuError;
+pub use from_sgf::{SgfDefaults, SgfKifuError};
 
 /// A game from elsewhere (棋譜): who played, the moves and how it ended. No more is known of it than that;
 /// a game that was played here has a [`Record`](crate::Record).
@@ -40,7 +46,7 @@ pub struct Kifu {
     /// Who won; none in a draw.
     #[serde(with = "winner")]
     pub winner: Option<Colour>,
-    /// By what: one of [`Ending::IDS`](crate::Ending::IDS).
+    /// By what: one of [`Ending::IDS`](crate::Ending::IDS), or [`Self::UNKNOWN_ENDING`].
     pub ending: String,
     /// The moves; a pass is none.
     #[serde(with = "moves")]
@@ -64,15 +70,36 @@ pub enum KifuError {
         /// Which move, the first being 1.
         number: usize,
     },
+    /// It did not end in a way that there is.
+    #[error("the ending is none of {}, unknown", Ending::IDS.join(", "))]
+    Ending,
+    /// A player has no name, or one that is too long or not of one line.
+    #[error("a player's name has 1 to {} characters", Kifu::LONGEST_NAME)]
+    Name,
 }
 
 impl Kifu {
-    /// Whether the moves can have been played. Fouls can: nobody may have seen them.
+    /// The most characters of a player's name.
+    pub const LONGEST_NAME: usize = 100;
+
+    /// How a game has ended of which nobody knows by what it was won.
+    pub const UNKNOWN_ENDING: &'static str = "unknown";
+
+    /// Whether the game can have been played. Fouls can: nobody may have seen them.
     ///
     /// # Errors
     ///
-    /// The first move that cannot.
+    /// A name that is none, an ending that there is not, or the first move that cannot have been made.
     pub fn check(&self) -> Result<(), KifuError> {
+        let is_name = |name: &String| {
+            (1..=Self::LONGEST_NAME).contains(&name.chars().count()) && !name.contains(char::is_control)
+        };
+        if !self.players.iter().all(is_name) {
+            return Err(KifuError::Name);
+        }
+        if !Ending::IDS.contains(&self.ending.as_str()) && self.ending != Self::UNKNOWN_ENDING {
+            return Err(KifuError::Ending);
+        }
         let (mut board, mut colour, mut won) = (Board::new(self.size), Colour::Black, false);
         for (number, stone) in (1..).zip(&self.moves) {
             if won {
@@ -193,6 +220,20 @@ mod tests {
         assert_eq!((&again, again.id()), (&game, game.id()));
         assert_eq!((game.id().len(), Kifu::player_id("曹冬").len()), (24, 20));
         assert_ne!(game.id(), kifu("h8 -- i9 h10").id());
+    }
+
+    #[test]
+    fn names_and_endings_that_there_are_not_are_refused() {
+        let mut game = kifu("h8");
+        game.players[1] = "x".repeat(101);
+        assert_eq!(game.check(), Err(KifuError::Name));
+        game.players[1] = "a\nb".into();
+        assert_eq!(game.check(), Err(KifuError::Name));
+        game.players[1] = "b".into();
+        game.ending = "magic".into();
+        assert_eq!(game.check(), Err(KifuError::Ending));
+        Kifu::UNKNOWN_ENDING.clone_into(&mut game.ending);
+        assert_eq!(game.check(), Ok(()));
     }
 
     #[test]

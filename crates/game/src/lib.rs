@@ -22,6 +22,7 @@
 
 mod clock;
 mod command;
+mod day;
 mod enforcement;
 mod event;
 mod game;
@@ -42,10 +43,11 @@ mod time_control;
 
 pub use clock::ClockReading;
 pub use command::{Action, Command, CommandId, Ruling};
+pub use day::{Day, ParseDayError};
 pub use enforcement::{ColourChoice, Enforcement};
 pub use event::{Event, EventKind};
 pub use game::{Game, MissedFoul, Move, ReplayError, WrongClaim};
-pub use kifu::{Kifu, KifuError};
+pub use kifu::{Kifu, KifuError, RecordKifuError, SgfDefaults, SgfKifuError};
 pub use matches::{Match, MatchColours, MatchError};
 pub use millis::Millis;
 pub use nigiri::{Commitment, Nigiri, NigiriError, NigiriStep, ParseCommitmentError, verify_nigiri};

@@ -11,6 +11,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, ChildStdout, Command};
 
+use crate::cluster::FalseClock;
 use crate::machine::{Usage, run_on};
 
 /// How long a start may take before it counts as a failure.
@@ -29,6 +30,8 @@ pub struct HousePlan {
     pub server_cores: Vec<usize>,
     /// The cores this process runs on; none for all.
     pub client_cores: Vec<usize>,
+    /// The clock it sees, if that is not the machine's.
+    pub clock: Option<FalseClock>,
 }
 
 /// A house that is running. It is killed when this is dropped.
@@ -62,6 +65,9 @@ impl House {
         let mut command = Command::new(&plan.program);
         command.args(["serve", "--listen", &listen.to_string()]);
         command.arg("--data").arg(&plan.data).arg("--config").arg(&config);
+        if let Some(clock) = &plan.clock {
+            command.envs(clock.environment());
+        }
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).kill_on_drop(true);
         let began = Instant::now();
         let mut child = spawn_on(&plan, &mut command)?;
@@ -167,6 +173,16 @@ impl StoppedHouse {
     /// If it does not start.
     pub async fn start(self) -> anyhow::Result<House> {
         House::start_at(self.plan, self.address).await
+    }
+
+    /// The same with another program, such as a new version.
+    ///
+    /// # Errors
+    ///
+    /// If it does not start.
+    pub async fn start_with(mut self, program: PathBuf) -> anyhow::Result<House> {
+        self.plan.program = program;
+        self.start().await
     }
 
     /// The folder of its database.

@@ -35,7 +35,7 @@ mod thinkers;
 
 pub use backup::Backup;
 pub use check::{Findings, compare};
-pub use cluster::{ClusterReport, Cost, Fault, Spent, run_cluster, stand};
+pub use cluster::{ClusterReport, Cost, FalseClock, Fault, Spent, run_cluster, stand};
 pub use evidence::{Log, LoggedGame, read_log, read_records};
 pub use house::{House, HousePlan, StoppedHouse};
 pub use http::{Answer, Http, Session};

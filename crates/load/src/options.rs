@@ -58,6 +58,9 @@ pub struct Options {
     /// still, ways between them are slow or cut.
     #[arg(long, default_value_t = 0, value_name = "TIMES", requires = "cluster")]
     pub faults: u32,
+    /// Start the nodes with this older program, and after the first time they end with the new one.
+    #[arg(long, value_name = "FILE", requires = "faults")]
+    pub old: Option<PathBuf>,
     /// The folder for the data of the house, new or empty. Without it one is made and removed again.
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
@@ -91,6 +94,7 @@ impl Options {
             reconnect: true,
             cluster: 0,
             faults: 0,
+            old: None,
             url: None,
             data: Some(data),
             program: Some(program),

@@ -43,6 +43,7 @@ async fn measure(options: &Options) -> anyhow::Result<Report> {
     let program = options.program()?;
     let folder = Folder::new(options.data.clone(), &program)?;
     let plan = HousePlan {
+        clock: None,
         program,
         data: folder.path().join("data"),
         config: CONFIG.into(),

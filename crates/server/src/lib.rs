@@ -31,6 +31,7 @@ mod serve;
 mod session;
 mod time;
 mod words;
+pub mod workers;
 
 pub use account::AccountRefused;
 pub use api::ApiError;

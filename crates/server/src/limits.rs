@@ -1,26 +1,28 @@
 //! How much one address or one person may ask for.
 
+mod gate;
 mod social;
 
 use std::collections::HashMap;
-use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-use governor::clock::{Clock, DefaultClock};
-use governor::state::keyed::DefaultKeyedStateStore;
-use governor::{Quota, RateLimiter};
+use governor::Quota;
 use parking_lot::Mutex;
+use serde::{Deserialize, Serialize};
 use tengen_room::PersonId;
 
 use crate::api::ApiError;
+use crate::bus::Spent;
 use crate::config::{Limits, Network, at_most};
+
+use gate::{AnyGate, Gate, Ledger};
 
 /// What counts as one address: an IPv4 address, or the /64 of an IPv6 address, which is what one
 /// household or one rented machine has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Neighbourhood([u8; 16]);
 
 impl From<IpAddr> for Neighbourhood {
@@ -47,27 +49,6 @@ pub(crate) enum Act {
     Connect,
 }
 
-/// One limit, kept for each key.
-struct Gate<Key: Hash + Eq + Clone>(RateLimiter<Key, DefaultKeyedStateStore<Key>, DefaultClock>);
-
-impl<Key: Hash + Eq + Clone> Gate<Key> {
-    fn new(quota: Quota) -> Self {
-        Self(RateLimiter::keyed(quota))
-    }
-
-    fn pass(&self, key: &Key) -> Result<(), ApiError> {
-        self.0.check_key(key).map_err(|not_until| ApiError::TooFast {
-            wait: not_until.wait_time_from(DefaultClock::default().now()),
-        })
-    }
-
-    /// Forgets the keys that have their whole allowance again.
-    fn forget_idle(&self) {
-        self.0.retain_recent();
-        self.0.shrink_to_fit();
-    }
-}
-
 /// The limits by address and by person for one act.
 struct Gates {
     by_address: Gate<Neighbourhood>,
@@ -75,10 +56,15 @@ struct Gates {
 }
 
 impl Gates {
-    fn a_minute(by_address: NonZeroU32, by_person: NonZeroU32) -> Self {
+    fn a_minute(
+        names: [&'static str; 2],
+        by_address: NonZeroU32,
+        by_person: NonZeroU32,
+        ledger: Option<&Arc<Ledger>>,
+    ) -> Self {
         Self {
-            by_address: Gate::new(Quota::per_minute(by_address)),
-            by_person: Gate::new(Quota::per_minute(by_person)),
+            by_address: Gate::new(names[0], Quota::per_minute(by_address), ledger),
+            by_person: Gate::new(names[1], Quota::per_minute(by_person), ledger),
         }
     }
 }
@@ -100,8 +86,11 @@ const MAILS: NonZeroU32 = at_most(10);
 /// How many sockets are open from each address.
 type Sockets = Arc<Mutex<HashMap<Neighbourhood, u32>>>;
 
-/// Everything that has been asked for lately.
+/// Everything that has been asked for lately. Sockets are counted for this house alone, and all else for all houses
+/// together, as far as they hear each other.
 pub(crate) struct Limiter {
+    /// What is to be told to the other houses, if there can be any.
+    ledger: Option<Arc<Ledger>>,
     exempt: Vec<Network>,
     requests: Gates,
     rooms: Gates,
@@ -121,19 +110,41 @@ impl Limiter {
     /// How often to call [`Self::forget_idle`].
     pub(crate) const FORGET_EVERY: Duration = Duration::from_mins(1);
 
-    pub(crate) fn new(limits: Limits) -> Self {
+    /// How often to tell other houses what [`Self::take_spent`] gives, and to take in what they tell.
+    pub(crate) const SHARE_EVERY: Duration = Duration::from_millis(100);
+
+    /// The limits of a house, which has others beside it or not.
+    pub(crate) fn new(limits: Limits, has_others: bool) -> Self {
+        let ledger = has_others.then(Arc::<Ledger>::default);
+        let shared = ledger.as_ref();
+        let minutely = |names, by_address, by_person| Gates::a_minute(names, by_address, by_person, shared);
+        let hourly = |name, quota| Gate::new(name, Quota::per_hour(quota), shared);
+        let guesses = Quota::per_hour(GUESSES.1).allow_burst(GUESSES.0);
         Self {
+            requests: minutely(
+                ["requests-by-address", "requests-by-person"],
+                limits.requests_by_address,
+                limits.requests_by_person,
+            ),
+            rooms: minutely(
+                ["rooms-by-address", "rooms-by-person"],
+                limits.rooms_by_address,
+                limits.rooms_by_person,
+            ),
+            connects: minutely(
+                ["connects-by-address", "connects-by-person"],
+                limits.connects_by_address,
+                limits.connects_by_person,
+            ),
+            guests: hourly("guests", limits.guests_by_address),
+            logins: hourly("logins", limits.logins_by_address),
+            guesses: Gate::new("guesses", guesses, shared),
+            checks: Gate::new("checks", guesses, shared),
+            exports: Gate::new("exports", Quota::per_hour(EXPORTS), shared),
+            mails: hourly("mails", MAILS),
+            social: social::SocialGates::new(shared),
+            ledger,
             exempt: limits.exempt,
-            requests: Gates::a_minute(limits.requests_by_address, limits.requests_by_person),
-            rooms: Gates::a_minute(limits.rooms_by_address, limits.rooms_by_person),
-            connects: Gates::a_minute(limits.connects_by_address, limits.connects_by_person),
-            guests: Gate::new(Quota::per_hour(limits.guests_by_address)),
-            logins: Gate::new(Quota::per_hour(limits.logins_by_address)),
-            guesses: Gate::new(Quota::per_hour(GUESSES.1).allow_burst(GUESSES.0)),
-            checks: Gate::new(Quota::per_hour(GUESSES.1).allow_burst(GUESSES.0)),
-            exports: Gate::new(Quota::per_hour(EXPORTS)),
-            mails: Gate::new(Quota::per_hour(MAILS)),
-            social: social::SocialGates::new(),
             most_sockets: limits.sockets_by_address,
             sockets: Arc::default(),
         }
@@ -245,19 +256,38 @@ impl Limiter {
         Ok(SocketPlace(Some((key, Arc::clone(&self.sockets)))))
     }
 
+    /// Every limit.
+    fn each(&self, mut visit: impl FnMut(&dyn AnyGate)) {
+        for gates in [&self.requests, &self.rooms, &self.connects] {
+            visit(&gates.by_address);
+            visit(&gates.by_person);
+        }
+        for gate in [&self.guests, &self.logins, &self.mails] {
+            visit(gate);
+        }
+        visit(&self.guesses);
+        visit(&self.checks);
+        visit(&self.exports);
+        self.social.each(visit);
+    }
+
+    /// What has been asked for here since this was last called, for the other houses.
+    pub(crate) fn take_spent(&self) -> Vec<Spent> {
+        self.ledger.as_ref().map(|ledger| ledger.take()).unwrap_or_default()
+    }
+
+    /// Counts what has been asked for elsewhere. Limits that this program does not know are left out.
+    pub(crate) fn spend(&self, spent: &[Spent]) {
+        let by_name = spent.iter().fold(HashMap::<&str, Vec<&Spent>>::new(), |mut by_name, one| {
+            by_name.entry(&one.gate).or_default().push(one);
+            by_name
+        });
+        self.each(|gate| by_name.get(gate.name()).into_iter().flatten().for_each(|one| gate.spend(one)));
+    }
+
     /// Forgets whoever has asked for nothing lately.
     pub(crate) fn forget_idle(&self) {
-        for gates in [&self.requests, &self.rooms, &self.connects] {
-            gates.by_address.forget_idle();
-            gates.by_person.forget_idle();
-        }
-        self.guests.forget_idle();
-        self.logins.forget_idle();
-        self.guesses.forget_idle();
-        self.checks.forget_idle();
-        self.exports.forget_idle();
-        self.mails.forget_idle();
-        self.social.forget_idle();
+        self.each(|gate| gate.forget_idle());
     }
 }
 
@@ -285,7 +315,7 @@ mod tests {
     fn limiter(change: impl FnOnce(&mut Limits)) -> Limiter {
         let mut limits = Limits::default();
         change(&mut limits);
-        Limiter::new(limits)
+        Limiter::new(limits, false)
     }
 
     fn address(text: &str) -> IpAddr {
@@ -350,6 +380,25 @@ mod tests {
     }
 
     #[test]
+    fn what_passes_in_one_house_counts_in_the_others() {
+        let [here, there] = [(); 2].map(|()| Limiter::new(Limits::default(), true));
+        let ada: PersonId = "ada".parse().unwrap();
+        let guess = |limiter: &Limiter| limiter.log_in([1; 32], address("192.0.2.1")).is_ok();
+        assert!(guess(&there) && there.export(&ada).is_ok() && there.social().challenge(&ada, &ada).is_ok());
+        assert_eq!((0..50).filter(|_| guess(&here)).count(), 10);
+        let spent = here.take_spent();
+        assert!(here.take_spent().is_empty(), "nothing is told twice");
+        there.spend(&spent);
+        assert!(!guess(&there));
+        assert!(there.log_in([1; 32], address("192.0.2.2")).is_ok(), "its holder, from elsewhere");
+        let strange = |gate: &str, key: &str| Spent { gate: gate.into(), key: key.into(), times: u32::MAX };
+        there.spend(&[strange("guesses", "{}"), strange("unheard-of", "1"), strange("exports", "\"ada\"")]);
+        assert!(there.export(&ada).is_err() && here.export(&ada).is_ok());
+        // What comes from elsewhere is not told again.
+        assert!(there.take_spent().iter().all(|spent| spent.times < 3));
+    }
+
+    #[test]
     fn a_socket_gives_its_place_back() {
         let limiter = limiter(|limits| limits.sockets_by_address = TWO);
         let open = || limiter.socket(address("192.0.2.1"));
@@ -369,7 +418,7 @@ mod tests {
         });
         assert!(limiter.by_address(Act::Request, address("192.0.2.1")).is_ok());
         assert!(limiter.by_address(Act::Connect, address("192.0.2.1")).is_ok());
-        let kept = |gates: &Gates| gates.by_address.0.len();
+        let kept = |gates: &Gates| gates.by_address.len();
         assert_eq!([&limiter.requests, &limiter.connects].map(kept), [1, 1]);
         limiter.forget_idle();
         assert_eq!([&limiter.requests, &limiter.connects].map(kept), [0, 1]);

@@ -15,6 +15,7 @@ use tengen_work::PoolOptions;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
+use tokio::time::MissedTickBehavior;
 use tower::ServiceExt;
 
 use crate::api::{Edge, Peer, router};
@@ -73,6 +74,9 @@ pub enum ServeError {
     /// What is asked for is done with files, and the house is in PostgreSQL.
     #[error("the house is in PostgreSQL, which has tools of its own")]
     Elsewhere,
+    /// Nobody would do engine work.
+    #[error("a house without threads for engine work needs a bus, by which workers come")]
+    NoWorkers,
     /// Mail cannot be sent as it was chosen.
     #[error("cannot send mail")]
     Mail(#[from] NoPost),
@@ -164,6 +168,9 @@ impl Server {
     /// taken.
     pub async fn open(config: &Config) -> Result<Self, ServeError> {
         // First what is quick to fail; the database would be brought up to date in vain.
+        if config.workers == Some(0) && config.bus.is_none() {
+            return Err(ServeError::NoWorkers);
+        }
         let post = Post::open(&config.mail, &config.origins)?;
         let (listener, address) =
             listen(config.listen).map_err(|source| ServeError::Listen { address: config.listen, source })?;
@@ -217,7 +224,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Self { listener, edge, phase, phases, place, exporter, operator, keeping_time, .. } = self;
         let listening = operator.map(|socket| tokio::spawn(socket.run(edge.desk.clone())));
-        let exporting = exporter.map(|exporter| tokio::spawn(exporter.run(Arc::clone(&edge.house))));
+        let exporting = exporter.map(|exporter| tokio::spawn(exporter.run(Some(Arc::clone(&edge.house)))));
         let connections = Connections { router: router(Arc::clone(&edge)), phases };
         connections.accept_until(stop, listener, &edge).await;
         // Answers that go out from now on are the last on their connections.
@@ -242,8 +249,10 @@ impl Server {
 /// What the configuration says of the house itself.
 fn house_options(config: &Config) -> HouseOptions {
     let mut options = HouseOptions::default();
-    if let Some(workers) = config.workers {
-        options.computers.pool = PoolOptions::for_processors(workers.get());
+    match config.workers {
+        Some(0) => options.computers.pool = PoolOptions::none(),
+        Some(workers) => options.computers.pool = PoolOptions::for_processors(workers),
+        None => {}
     }
     options.vacation_days_a_year = config.vacation_days;
     options
@@ -324,10 +333,16 @@ impl Connections {
     async fn accept_until(&self, stop: impl Future<Output = ()>, listener: TcpListener, edge: &Edge) {
         let mut stop = std::pin::pin!(stop);
         let mut forgetting = tokio::time::interval(Limiter::FORGET_EVERY);
+        let mut sharing = tokio::time::interval(Limiter::SHARE_EVERY);
+        sharing.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 () = &mut stop => return,
                 _ = forgetting.tick() => edge.limiter.forget_idle(),
+                _ = sharing.tick() => {
+                    edge.house.tell_spent(&edge.limiter.take_spent());
+                    edge.limiter.spend(&edge.house.take_spent());
+                }
                 accepted = listener.accept() => match accepted {
                     Ok((stream, peer)) => self.serve(stream, peer),
                     Err(error) => {

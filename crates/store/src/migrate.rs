@@ -15,7 +15,8 @@ pub(crate) fn migrator<const N: usize>(texts: [(i64, &'static str, &'static str)
     Migrator::with_migrations(texts.into_iter().map(migration).collect())
 }
 
-fn newest(known: &Migrator) -> i64 {
+/// The number of the newest of these.
+pub(crate) fn newest(known: &Migrator) -> i64 {
     known.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 

@@ -19,6 +19,7 @@ use crate::migrate::Migrate;
 use crate::play::Play;
 use crate::serve::Serve;
 use crate::solve::Solve;
+use crate::worker::Work;
 
 /// The referee of renju and gomoku: which points are forbidden, and why.
 #[derive(Debug, Parser)]
@@ -77,6 +78,13 @@ RUST_LOG says how much of it.
 
 Exit codes: 0 after SIGTERM or SIGINT, 2 when the house cannot open.";
 
+const WORKING: &str = "\
+The house's nodes hear of it over the bus, and it takes a job for each thread that is free: moves of computer players,
+analysis, reviews. FILE and the environment choose bus, workers (the threads), metrics_listen and log_format as
+for a node; docs/scale.md says more. When the threads are there, a line that begins with 'working' is printed.
+
+Exit codes: 0 after SIGTERM or SIGINT, 2 when it cannot begin.";
+
 const CONFIGURING: &str = "\
 What is printed is a file for --config that chooses what holds now. The command line counts more than the
 environment, and that more than the file.
@@ -122,14 +130,19 @@ The database to move to is empty, and no house is open over either. Counts and c
 before anything counts; if they differ, or anything fails, the new database stays empty. The folder is not changed.";
 
 const IMPORTING: &str = "\
-A game is a line of JSON:
+Files that end in .sgf hold any number of games as SGF; of each the main line is taken. They name the players (PB, PW),
+the rule set (RU), the day (DT) and the result (RE); a game that was won by five needs no result. They are in UTF-8, or
+in what they name (CA), or in GB18030.
+Files that end in .json are records as a house hands them out (/api/games/GAME/record.json).
+In every other file a game is a line of JSON:
   {\"players\": [\"Black's name\", \"White's name\"], \"ratings\": [2400, null], \"rule_set\": \"renju\", \"size\": 15,
    \"protocol\": \"rif\", \"played_at\": 1700000000000, \"winner\": \"black\", \"ending\": \"resignation\",
    \"moves\": \"h8 i9 f6\"}
-The moment is in milliseconds since 1970, the winner is black, white or null, and a pass is --. A game that is
-in the archive already is left out. A line that cannot be used is named and passed over.
+The moment is in milliseconds since 1970, the winner is black, white or null, and a pass is --.
 
-Exit codes: 0 when every line was a game, 2 when some were not or nothing could be imported.";
+A game that is in the archive already is left out. What cannot be used is named by file and line and passed over.
+
+Exit codes: 0 when everything was a game, 2 when something was not or nothing could be imported.";
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
@@ -154,6 +167,9 @@ pub(crate) enum Command {
     /// Open the house: refereed rooms in the browser
     #[command(after_help = SERVING)]
     Serve(Serve),
+    /// Do engine work for the nodes of a house, on another machine
+    #[command(after_help = WORKING)]
+    Worker(Work),
     /// Show every choice for the house: what it means, what holds and the default
     #[command(after_help = CONFIGURING)]
     Config(ShowConfig),
@@ -192,6 +208,7 @@ impl Arguments {
             Command::Analyse(analyse) => analyse.input.lang,
             Command::Play(play) => play.lang,
             Command::Serve(serve) => serve.lang,
+            Command::Worker(worker) => worker.lang,
             Command::Config(config) => config.lang,
             Command::Admin(admin) => admin.whose.lang,
             Command::Check(check) => check.whose.lang,

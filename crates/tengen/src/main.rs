@@ -22,6 +22,7 @@ mod play;
 mod sentences;
 mod serve;
 mod solve;
+mod worker;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -51,6 +52,7 @@ fn main() -> ExitCode {
         Command::Analyse(analyse) => analyse::run(analyse, &mut out),
         Command::Play(play) => play::run(play, &mut out),
         Command::Serve(serve) => serve::run(serve, &mut out),
+        Command::Worker(worker) => worker::run(worker, &mut out),
         Command::Admin(admin) => admin::run(admin, &mut out),
         Command::Check(check) => check::run(check, &mut out),
         Command::Backup(backup) => backup::back_up(backup, &mut out),

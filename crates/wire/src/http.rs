@@ -61,6 +61,9 @@ pub struct Pair {
     pub preset: String,
     /// The clock, one of those offered.
     pub clock: String,
+    /// Whether the game is to count for ratings, which needs an account.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 /// The room that was opened or found.

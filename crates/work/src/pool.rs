@@ -44,6 +44,11 @@ impl PoolOptions {
         }
     }
 
+    /// No pool: everything is done elsewhere. What anybody may have waiting is as it would be on this machine.
+    pub fn none() -> Self {
+        Self { workers: 0, movers: 0, ..Self::default() }
+    }
+
     /// The most memory that the threads need for what they remember.
     pub const fn memory_bytes(&self) -> usize {
         (self.workers + self.movers) * (self.table_bytes + Engine::THREAD_BYTES)

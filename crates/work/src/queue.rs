@@ -101,6 +101,11 @@ impl<T> Queue<T> {
         Self { limits, classes: [class(), class(), class()], running: HashMap::new(), turn: 0 }
     }
 
+    /// From now on one owner may have so many jobs running at a time, moves apart.
+    pub const fn let_run_an_owner(&mut self, most: usize) {
+        self.limits.running_an_owner = most;
+    }
+
     /// Adds a job and says how many are ahead of it: those that wait and would go first if nothing
     /// changed, counted without regard to turns among owners.
     ///

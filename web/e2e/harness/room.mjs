@@ -16,6 +16,17 @@ import assert from 'node:assert/strict';
  */
 
 /**
+ * Asks, in the lobby, for an opponent at the first clock of a kind of game.
+ *
+ * @param {import('./player.mjs').Player} player
+ * @param {string} preset
+ */
+export async function asksFor(player, preset) {
+  const kind = player.page.getByRole('group', { name: player.says(`web-preset-${preset}`), exact: true });
+  await kind.getByRole('button').first().click();
+}
+
+/**
  * Fills in the form for a new room and opens it.
  *
  * @param {import('./player.mjs').Player} host

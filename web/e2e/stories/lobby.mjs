@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 import { byColour, play } from '../harness/player.mjs';
-import { introduce, joins, opensRoom } from '../harness/room.mjs';
+import { asksFor, introduce, joins, opensRoom } from '../harness/room.mjs';
 import { story } from '../harness/stage.mjs';
 
 story(
@@ -59,12 +59,6 @@ story(
   },
 );
 
-/** Asks for an opponent at the first clock of a kind of game. @param {import('../harness/player.mjs').Player} player */
-async function asks(player) {
-  const kind = player.page.getByRole('group', { name: player.says('web-preset-auto-loss'), exact: true });
-  await kind.getByRole('button').first().click();
-}
-
 story('two people who want the same game are brought together', async (stage) => {
   const [ann, bo] = await Promise.all([
     stage.player('Ann', { language: 'zh-Hans' }),
@@ -72,11 +66,11 @@ story('two people who want the same game are brought together', async (stage) =>
   ]);
   introduce(ann, bo);
   await ann.go('/');
-  await asks(ann);
+  await asksFor(ann, 'auto-loss');
   await ann.sees('web-waiting');
   await ann.looks('room-waiting');
   await bo.go('/');
-  await asks(bo);
+  await asksFor(bo, 'auto-loss');
   const [black, white] = await byColour(ann, bo);
   assert.equal(ann.path, bo.path);
   await play([black, white], 'h8 h9');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 
 import { makesAccount, whoIs } from '../harness/account.mjs';
 import { byColour, play } from '../harness/player.mjs';
-import { introduce, joins, opensRoom } from '../harness/room.mjs';
+import { asksFor, introduce, joins, opensRoom } from '../harness/room.mjs';
 import { story } from '../harness/stage.mjs';
 import { LANGUAGES } from '../harness/words.mjs';
 
@@ -28,9 +28,19 @@ story('a guest makes an account, plays a rated game, and sees what it changed', 
   ann.acquaintances.push('Ken');
   await ann.sees('web-rating-none');
 
-  await opensRoom(ann, 'no-forbidden', { rated: true });
+  // By quick pairing, who wants a rated game and who does not do not meet.
+  const cy = await stage.player('Cy');
+  await cy.go('/');
+  await asksFor(cy, 'no-forbidden');
+  for (const one of [ann, bo]) {
+    await one.go('/');
+    await one.page.getByRole('switch', { name: one.says('web-rating-option') }).check();
+    await one.looks(`lobby-rated-${one.name}`);
+    await asksFor(one, 'no-forbidden');
+  }
   await ann.sees('web-rated');
-  await joins(bo, ann.path);
+  await bo.sees('web-rated');
+  await cy.sees('web-waiting');
   const [black, white] = await byColour(ann, bo);
   await play([black, white], 'h8 a1 h9 a3 h10 a5 h11 a7 h12');
   const shown = { before: '1500', after: String(WON) };

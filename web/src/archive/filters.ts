@@ -48,6 +48,7 @@ export const ENDINGS = [
   'agreement',
   'two-passes',
   'both-flags',
+  'unknown',
 ] as const;
 
 /** Mean ratings to choose from. */

@@ -18,6 +18,8 @@ pub enum Fault {
     NodeStopped,
     /// A node stands still.
     NodeFrozen,
+    /// The clock of a node is set, and set back later.
+    ClockSet,
     /// The bus is killed.
     BusKilled,
     /// The bus stands still.
@@ -36,12 +38,16 @@ pub enum Fault {
     DatabaseSlow,
 }
 
+/// How many seconds further off a clock is set.
+const WRONG: i64 = 40;
+
 impl Fault {
     /// Every kind.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::NodeKilled,
         Self::DatabaseKilled,
         Self::BusKilled,
+        Self::ClockSet,
         Self::NodeFrozen,
         Self::DatabaseFrozen,
         Self::BusFrozen,
@@ -52,12 +58,23 @@ impl Fault {
         Self::DatabaseSlow,
     ];
 
+    /// Those that can happen to these nodes.
+    pub(crate) fn possible(cluster: &Cluster) -> Vec<Self> {
+        let has_clocks = cluster.nodes.iter().all(Node::has_clock);
+        if !has_clocks {
+            println!("no clock is set: that needs `apt-get install libfaketime`");
+        }
+        Self::ALL.into_iter().filter(|fault| has_clocks || *fault != Self::ClockSet).collect()
+    }
+
     /// How long it lasts, at least: longer than anybody waits for an answer.
     const fn length(self) -> Duration {
         Duration::from_secs(match self {
             Self::NodeKilled | Self::NodeStopped | Self::BusKilled | Self::DatabaseKilled => 2,
             Self::BusFrozen | Self::BusLost | Self::DatabaseClosed | Self::DatabaseSlow => 6,
             Self::NodeFrozen => 8,
+            // Longer than a node takes to look at the time again.
+            Self::ClockSet => 12,
             // Longer than a player has for a move.
             Self::DatabaseFrozen | Self::DatabaseLost => 13,
         })
@@ -66,17 +83,18 @@ impl Fault {
     /// Lets it happen, and come to its end.
     pub(crate) async fn happen(self, cluster: &mut Cluster, random: &mut Rng) -> anyhow::Result<()> {
         let chosen = random.usize(..cluster.nodes.len());
-        self.begin(cluster, chosen).await?;
+        self.begin(cluster, chosen, random).await?;
         tokio::time::sleep(self.length() + Duration::from_millis(random.u64(..1000))).await;
         self.end(cluster, chosen).await
     }
 
-    async fn begin(self, cluster: &mut Cluster, chosen: usize) -> anyhow::Result<()> {
+    async fn begin(self, cluster: &mut Cluster, chosen: usize, random: &mut Rng) -> anyhow::Result<()> {
         let node = &mut cluster.nodes[chosen];
         match self {
             Self::NodeKilled => node.kill().await?,
             Self::NodeStopped => node.stop().await?,
             Self::NodeFrozen => node.house()?.freeze()?,
+            Self::ClockSet => node.set_clock(if random.bool() { WRONG } else { -WRONG })?,
             Self::BusKilled => cluster.nats.kill(),
             Self::BusFrozen => cluster.nats.freeze(),
             Self::BusLost => to_bus(node)?.set(Way::Lost),
@@ -94,6 +112,7 @@ impl Fault {
         match self {
             Self::NodeKilled | Self::NodeStopped => node.start().await?,
             Self::NodeFrozen => node.house()?.thaw()?,
+            Self::ClockSet => node.set_clock(0)?,
             Self::BusKilled => cluster.nats.start_again()?,
             Self::BusFrozen => cluster.nats.thaw(),
             Self::DatabaseKilled => cluster.postgres.start_again()?,
@@ -121,6 +140,7 @@ impl fmt::Display for Fault {
             Self::NodeKilled => "node killed",
             Self::NodeStopped => "node stopped",
             Self::NodeFrozen => "node frozen",
+            Self::ClockSet => "clock of a node set",
             Self::BusKilled => "bus killed",
             Self::BusFrozen => "bus frozen",
             Self::BusLost => "way to the bus lost",

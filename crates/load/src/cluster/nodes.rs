@@ -7,11 +7,15 @@ use std::rc::Rc;
 use anyhow::Context;
 use tengen_servers::{Nats, Postgres, Relay};
 
+use super::clock::FalseClock;
 use crate::house::{House, HousePlan, StoppedHouse};
 use crate::run::CONFIG;
 
 /// The name of the database.
 pub(crate) const DATABASE: &str = "tengen";
+
+/// How many seconds the clocks of nodes are wrong, where that can be had: by more than a move may take.
+const SKEWS: [i64; 3] = [0, 47, -31];
 
 /// Nodes over one database and one bus.
 pub(crate) struct Cluster {
@@ -26,8 +30,18 @@ pub(crate) struct Node {
     stopped: Option<StoppedHouse>,
     /// Where it listens, whether it runs or not.
     address: SocketAddr,
+    /// The program it runs after the next start.
+    program: PathBuf,
     /// The ways to its servers, if they are to be disturbed.
     pub(crate) ways: Option<Ways>,
+    /// Its clock and how many seconds that is wrong from the beginning, if clocks can be wrong here.
+    clock: Option<(FalseClock, i64)>,
+}
+
+/// What is to be disturbed.
+pub(crate) struct Disturbed {
+    /// The program that nodes run in the beginning; after that they are started with the new one.
+    pub(crate) old: Option<PathBuf>,
 }
 
 /// The network of a node.
@@ -42,26 +56,50 @@ impl Cluster {
         program: &Path,
         folder: &Path,
         nodes: usize,
-        with_relays: bool,
+        disturbed: Option<&Disturbed>,
     ) -> anyhow::Result<Option<Self>> {
         let (Some(postgres), Some(nats)) = (Postgres::start()?, Nats::start()?) else { return Ok(None) };
         postgres.create(DATABASE)?;
         let mut cluster = Self { postgres, nats, nodes: Vec::new() };
         for number in 0..nodes {
             let data = folder.join(format!("node{number}"));
-            let node = cluster.open_node(program.to_owned(), data, with_relays).await;
+            let node = match disturbed {
+                Some(disturbed) => cluster.open_to_disturb(program, data, number, disturbed).await,
+                None => cluster.open_node(program, data, None, None).await,
+            };
             cluster.nodes.push(node.with_context(|| format!("node {number}"))?);
         }
         Ok(Some(cluster))
     }
 
-    async fn open_node(&self, program: PathBuf, data: PathBuf, with_relays: bool) -> anyhow::Result<Node> {
-        let ways = if with_relays {
-            let to_database = Relay::to_socket(self.postgres.socket()).await?;
-            Some(Ways { to_database, to_bus: Relay::to_port(self.nats.port()).await? })
-        } else {
-            None
-        };
+    /// A node whose network and clock can be wrong.
+    async fn open_to_disturb(
+        &self,
+        program: &Path,
+        data: PathBuf,
+        number: usize,
+        disturbed: &Disturbed,
+    ) -> anyhow::Result<Node> {
+        let to_database = Relay::to_socket(self.postgres.socket()).await?;
+        let ways = Ways { to_database, to_bus: Relay::to_port(self.nats.port()).await? };
+        let clock =
+            FalseClock::new(data.with_extension("clock")).map(|clock| (clock, SKEWS[number % SKEWS.len()]));
+        if let Some((clock, skew)) = &clock {
+            clock.set(*skew)?;
+        }
+        let first = disturbed.old.as_deref().unwrap_or(program);
+        let mut node = self.open_node(first, data, Some(ways), clock).await?;
+        program.clone_into(&mut node.program);
+        Ok(node)
+    }
+
+    async fn open_node(
+        &self,
+        program: &Path,
+        data: PathBuf,
+        ways: Option<Ways>,
+        clock: Option<(FalseClock, i64)>,
+    ) -> anyhow::Result<Node> {
         let (database, bus) = match &ways {
             Some(ways) => (
                 self.postgres.url_by(DATABASE, ways.to_database.port()),
@@ -70,9 +108,17 @@ impl Cluster {
             None => (self.database(), self.nats.url()),
         };
         let config = format!("database = \"{database}\"\nbus = \"{bus}\"\nworkers = 1\n{CONFIG}");
-        let plan = HousePlan { program, data, config, server_cores: Vec::new(), client_cores: Vec::new() };
+        let plan = HousePlan {
+            program: program.to_owned(),
+            data,
+            config,
+            server_cores: Vec::new(),
+            client_cores: Vec::new(),
+            clock: clock.as_ref().map(|(clock, _)| clock.clone()),
+        };
         let house = House::start(plan).await?;
-        Ok(Node { address: house.address(), house: Some(house), stopped: None, ways })
+        let (address, program) = (house.address(), program.to_owned());
+        Ok(Node { house: Some(house), stopped: None, address, program, ways, clock })
     }
 
     /// The address of the database itself.
@@ -117,7 +163,18 @@ impl Node {
     /// Starts it again.
     pub(crate) async fn start(&mut self) -> anyhow::Result<()> {
         let stopped = self.stopped.take().context("the node is running")?;
-        self.house = Some(stopped.start().await?);
+        self.house = Some(stopped.start_with(self.program.clone()).await?);
         Ok(())
+    }
+
+    /// Whether its clock can be set.
+    pub(crate) const fn has_clock(&self) -> bool {
+        self.clock.is_some()
+    }
+
+    /// Sets its clock so many seconds further off than it is.
+    pub(crate) fn set_clock(&self, seconds: i64) -> anyhow::Result<()> {
+        let (clock, skew) = self.clock.as_ref().context("the node has the clock of the machine")?;
+        Ok(clock.set(skew + seconds)?)
     }
 }

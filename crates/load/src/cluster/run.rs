@@ -13,7 +13,7 @@ use tokio::task::LocalSet;
 
 use super::cost::Spent;
 use super::fault::Fault;
-use super::nodes::Cluster;
+use super::nodes::{Cluster, Disturbed};
 use super::report::{ClusterReport, Cost};
 use crate::check::compare;
 use crate::crowd::{Crowd, Doors, Life};
@@ -55,7 +55,8 @@ async fn run(options: &Options) -> anyhow::Result<Option<ClusterReport>> {
     let program = options.program()?;
     let folder = Folder::new(options.data.clone(), &program)?;
     let with_faults = options.faults > 0;
-    let cluster = Cluster::start(&program, folder.path(), options.cluster, with_faults).await?;
+    let disturbed = with_faults.then(|| Disturbed { old: options.old.clone() });
+    let cluster = Cluster::start(&program, folder.path(), options.cluster, disturbed.as_ref()).await?;
     let Some(mut cluster) = cluster else { return Ok(None) };
     let players = Players::come(options, &cluster, if with_faults { SHORT } else { LONG }).await?;
     let mut report =
@@ -125,9 +126,10 @@ impl Players {
         report: &mut ClusterReport,
     ) -> anyhow::Result<()> {
         let mut random = Rng::with_seed(options.seed);
+        let possible = Fault::possible(cluster);
         let faults = async {
             for number in 0..options.faults {
-                let fault = Fault::ALL[number as usize % Fault::ALL.len()];
+                let fault = possible[number as usize % possible.len()];
                 tokio::time::sleep(CALM).await;
                 println!("{} of {}: {fault}", number + 1, options.faults);
                 let before = self.tally.borrow().returns.len();

@@ -1,5 +1,5 @@
 //! Games as SGF, the Smart Game Format, for programs that show and study games: [`read`] takes games with
-//! their variations, [`SgfGame::write`] writes main lines.
+//! their variations, [`games`] files of many games, [`SgfGame::write`] writes main lines.
 //!
 //! What is written is FF\[4\], GM\[4\] (gomoku and renju), in UTF-8, one property of the root and one
 //! move a line. The format leaves room in places; there the writer does what most programs of the
@@ -18,6 +18,7 @@
 //! are written whole nevertheless; who makes comments should do without these signs.
 
 mod fault;
+mod header;
 mod read;
 mod tokens;
 mod value;
@@ -28,8 +29,9 @@ use std::collections::BTreeMap;
 use tengen_rules::{Board, Colour, IllegalStone, Point};
 
 pub use fault::SgfFault;
+pub use header::SgfHeader;
 pub(crate) use read::looks_like;
-pub use read::read;
+pub use read::{SgfEntry, games, read};
 
 /// A game, with what SGF can say of it. Empty texts and lists say that nothing is known.
 ///

@@ -3,6 +3,7 @@
 use tengen_rules::{Board, BoardSize, Colour, IllegalStone, Point};
 
 use super::fault::SgfFault;
+use super::header::SgfHeader;
 use super::tokens::{Token, Tokens, Value, beginning, unescaped};
 use crate::text::{column_at, line_at};
 use crate::tree::{GameTree, Hand, Mark};
@@ -39,7 +40,60 @@ type Fault = (usize, SgfFault);
 /// ```
 pub fn read(text: &str) -> Result<GameTree, ReadError> {
     let start = beginning(text).ok_or(ReadError::Unrecognised { line: 1 })?;
-    Reader::new(text, start).read()
+    let (_, tree, end) = Reader::new(text, start).read()?;
+    match beginning(&text[end..]) {
+        Some(next) => Err(ReadError::Several { line: line_at(text, end + next) }),
+        None => Ok(tree),
+    }
+}
+
+/// Reads a file of any number of games one after the other, as archives are kept.
+///
+/// A game that cannot be read is passed over up to the bracket that ends it; if its brackets do not end either, it is
+/// the last one.
+///
+/// ```
+/// use tengen_notation::sgf;
+/// let games: Vec<_> = sgf::games("(;PB[Nakamura];B[hh])\n(;B[hh];W[hh])\n(;RE[W+R];B[hh])").collect();
+/// assert_eq!(games[0].game.as_ref().unwrap().0.players[0], "Nakamura");
+/// assert!(games[1].game.is_err());
+/// assert_eq!((games.len(), games[2].line), (3, 3));
+/// ```
+pub fn games(text: &str) -> impl Iterator<Item = SgfEntry> + '_ {
+    let mut next = 0;
+    std::iter::from_fn(move || {
+        let start = next + beginning(&text[next..])?;
+        let game = Reader::new(text, start).read();
+        next = match &game {
+            Ok((_, _, end)) => *end,
+            Err(_) => end_of(text, start),
+        };
+        let game = game.map(|(header, tree, _)| (header, tree));
+        Some(SgfEntry { line: line_at(text, start), game })
+    })
+}
+
+/// A game in a file of games.
+#[derive(Debug)]
+pub struct SgfEntry {
+    /// The line of the file it begins at, from 1.
+    pub line: usize,
+    /// What is said of it, and its moves with their variations.
+    pub game: Result<(SgfHeader, GameTree), ReadError>,
+}
+
+/// Where the game ends that begins at `start`, however its moves are; the end of the text if its brackets do not.
+fn end_of(text: &str, start: usize) -> usize {
+    let (mut tokens, mut depth) = (Tokens::new(text, start), 0_usize);
+    while let Ok(Some(token)) = tokens.next() {
+        match token {
+            Token::Open => depth += 1,
+            Token::Close if depth <= 1 => return tokens.offset,
+            Token::Close => depth -= 1,
+            Token::Node | Token::Property(..) => {}
+        }
+    }
+    text.len()
 }
 
 /// Whether there is a game in `text`.
@@ -57,6 +111,8 @@ struct Node<'a> {
     first: Option<Colour>,
     rules: Option<Value<'a>>,
     comment: Option<Value<'a>>,
+    /// What only the first node says, by the names of the properties.
+    header: Vec<(String, Value<'a>)>,
 }
 
 /// What a value draws.
@@ -70,6 +126,7 @@ struct Reader<'a> {
     text: &'a str,
     tokens: Tokens<'a>,
     hand: Hand,
+    header: SgfHeader,
     /// Where each variation that is open began: its place and its bracket, in bytes.
     open: Vec<(usize, usize)>,
     is_begun: bool,
@@ -78,10 +135,12 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn new(text: &'a str, start: usize) -> Self {
         let hand = Hand::new(GameTree::new(Board::new(BoardSize::RENJU)));
-        Self { text, tokens: Tokens::new(text, start), hand, open: Vec::new(), is_begun: false }
+        let header = SgfHeader::default();
+        Self { text, tokens: Tokens::new(text, start), hand, header, open: Vec::new(), is_begun: false }
     }
 
-    fn read(mut self) -> Result<GameTree, ReadError> {
+    /// The game, and the byte after it.
+    fn read(mut self) -> Result<(SgfHeader, GameTree, usize), ReadError> {
         let mut node: Option<Node<'a>> = None;
         loop {
             let before = self.tokens.offset;
@@ -98,7 +157,9 @@ impl<'a> Reader<'a> {
             match token {
                 Some(Token::Open) => self.open.push((self.hand.here, self.tokens.offset - 1)),
                 Some(Token::Node) => node = Some(Node::default()),
-                Some(Token::Close) if self.close() => return self.end(),
+                Some(Token::Close) if self.close() => {
+                    return Ok((self.header, self.hand.tree, self.tokens.offset));
+                }
                 Some(Token::Close) => {}
                 _ => return Err(self.fault((self.open.last().map_or(0, |open| open.1), SgfFault::Unclosed))),
             }
@@ -113,21 +174,16 @@ impl<'a> Reader<'a> {
         self.open.is_empty()
     }
 
-    /// The tree, if nothing follows that is a game of its own.
-    fn end(self) -> Result<GameTree, ReadError> {
-        let rest = &self.text[self.tokens.offset..];
-        match beginning(rest) {
-            Some(next) => Err(ReadError::Several { line: line_at(self.text, self.tokens.offset + next) }),
-            None => Ok(self.hand.tree),
-        }
-    }
-
     fn node(&mut self, node: &Node<'a>) -> Result<(), ReadError> {
         if let Some(size) = node.size.filter(|_| !self.is_begun) {
             let board = Board::new(board_size(size).map_err(|fault| self.fault(fault))?);
             self.hand = Hand::new(GameTree::new(board));
         }
-        self.is_begun = true;
+        if !std::mem::replace(&mut self.is_begun, true) {
+            for (name, value) in &node.header {
+                self.header.take(name, value.raw);
+            }
+        }
         for &(colour, value) in &node.set_up {
             self.set_up(colour, value).map_err(|fault| self.fault(fault))?;
         }
@@ -229,6 +285,9 @@ impl<'a> Node<'a> {
             "SQ" => self.marks.extend(marks(|| Drawn::Shape(Mark::Square))),
             "LB" => self.marks.extend(marks(|| Drawn::Label)),
             "AR" => self.marks.extend(marks(|| Drawn::Arrow)),
+            _ if SgfHeader::PROPERTIES.contains(&name) => {
+                self.header.extend(values.first().map(|&value| (name.to_owned(), value)));
+            }
             _ => {}
         }
     }

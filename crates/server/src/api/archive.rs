@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::Deserialize;
-use tengen_game::Ending;
+use tengen_game::{Ending, Kifu};
 use tengen_room::PersonId;
 use tengen_rules::opening::NamedOpening;
 use tengen_rules::{Point, RuleSet};
@@ -76,8 +76,10 @@ pub(super) async fn list(
     Question(which): Question<Which>,
 ) -> Result<Json<ArchiveList>, ApiError> {
     let person: Option<PersonId> = read("player", which.player.as_deref())?;
-    if which.ending.as_ref().is_some_and(|ending| !Ending::IDS.contains(&ending.as_str())) {
-        return Err(ApiError::BadQuery { message: format!("ending: one of {}", Ending::IDS.join(", ")) });
+    let endings = || Ending::IDS.into_iter().chain([Kifu::UNKNOWN_ENDING]);
+    if which.ending.as_ref().is_some_and(|ending| !endings().any(|known| known == ending)) {
+        let known = endings().collect::<Vec<_>>().join(", ");
+        return Err(ApiError::BadQuery { message: format!("ending: one of {known}") });
     }
     // What was played behind a private link is listed to those who played it alone.
     let private = visitor.is_some_and(|Visitor(visitor)| person.as_ref() == Some(&visitor.id));

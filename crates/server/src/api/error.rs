@@ -5,12 +5,11 @@ use std::time::Duration;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Json, Response};
-use tengen_game::Millis;
+use tengen_game::Day;
 use tengen_store::StoreError;
 use tengen_wire::{ErrorBody, Refusal};
 use tracing::Level;
 
-use super::date::date;
 use crate::operator::OperatorRefused;
 use crate::session::NAME_MAX;
 use crate::{AccountRefused, Refused, Unread};
@@ -108,8 +107,7 @@ pub enum ApiError {
 
 /// The end of a suspension in words.
 fn until(ends_at: Option<i64>) -> String {
-    let day = |end: i64| date(Millis(u64::try_from(end).unwrap_or_default()));
-    ends_at.map(|end| format!(" until {}", day(end))).unwrap_or_default()
+    ends_at.map(|end| format!(" until {}", Day::of(end))).unwrap_or_default()
 }
 
 /// Whole seconds, rounded up, so that waiting them is enough.

@@ -7,12 +7,11 @@ use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use tengen_game::Record;
+use tengen_game::{Day, Record};
 use tengen_room::GameId;
 use tengen_wire::{ErrorBody, ExplanationView, GameList, GamePage, ReviewStatus};
 
 use super::body::Question;
-use super::date::date;
 use super::visitor::Visitor;
 use super::{ApiError, Edge};
 use crate::{GamesQuery, Refused};
@@ -141,7 +140,7 @@ pub(super) fn game_id(text: &str) -> Result<GameId, ApiError> {
 
 fn sgf(id: &GameId, record: &Record) -> Result<String, ApiError> {
     let mut game = record.to_sgf().map_err(|error| broken(id, &error))?;
-    game.date = date(record.start);
+    game.date = Day::of(i64::try_from(record.start.0).unwrap_or(i64::MAX)).to_string();
     game.write().map_err(|error| broken(id, &error))
 }
 

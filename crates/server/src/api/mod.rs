@@ -6,7 +6,6 @@ mod archive;
 mod body;
 mod challenges;
 mod confirm;
-mod date;
 mod document;
 mod error;
 mod export;
@@ -96,7 +95,7 @@ impl Edge {
             house: Arc::clone(&desk.house),
             store: Arc::clone(&desk.store),
             clock,
-            limiter: Limiter::new(config.limits.clone()),
+            limiter: Limiter::new(config.limits.clone(), config.bus.is_some()),
             hasher: Hasher::new(),
             passkeys: RelyingParty::of(&config.origins),
             post,

@@ -65,6 +65,7 @@ pub(super) async fn open(
     responses(
         (status = 200, body = RoomOpened),
         (status = 401, body = ErrorBody, description = "`no-session`"),
+        (status = 403, body = ErrorBody, description = "`rated-needs-account`"),
         (status = 422, body = ErrorBody, description = "`unknown-preset`, `unknown-clock`, `bad-body`"),
         (status = 429, body = ErrorBody, description = "`too-fast`"),
     ),
@@ -73,11 +74,11 @@ pub(super) async fn pair(
     State(edge): State<Arc<Edge>>,
     caller: Caller,
     Visitor(person): Visitor,
-    Body(Pair { preset, clock }): Body<Pair>,
+    Body(Pair { preset, clock, rated }): Body<Pair>,
 ) -> Result<Json<RoomOpened>, ApiError> {
     edge.limiter.by_address(Act::OpenRoom, caller.address)?;
     edge.limiter.by_person(Act::OpenRoom, &person.id)?;
-    let room = edge.house.pair(person, &preset, &clock).await?;
+    let room = edge.house.pair(person, &preset, &clock, rated).await?;
     Ok(Json(RoomOpened { room }))
 }
 

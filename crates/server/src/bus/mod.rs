@@ -1,14 +1,23 @@
 //! What houses over one log tell each other.
 
+mod asking;
+mod kept;
 mod local;
 mod nats;
 mod news;
+mod shelf;
+mod url;
 
 pub use local::LocalBus;
-pub use nats::{BusUrl, NatsBus, NatsError, NotABus};
-pub use news::{News, NodeId, Presence};
+pub use nats::{NatsBus, NatsError};
+pub use news::{News, NodeId, Presence, Spent};
+pub use url::{BusUrl, NotABus};
+
+use std::sync::Arc;
 
 use tokio::sync::mpsc::UnboundedReceiver;
+
+use crate::workers::{FromLine, Line};
 
 /// What a house hears of the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,4 +41,10 @@ pub trait Bus: Send + Sync + 'static {
 
     /// Whether news can be lost, so that whoever has to know looks into the log from time to time.
     fn may_lose(&self) -> bool;
+
+    /// The way to workers on other machines, and what comes over it; `None` if there is none.
+    fn line(&self, node: NodeId) -> Option<(Arc<dyn Line>, UnboundedReceiver<FromLine>)> {
+        let _ = node;
+        None
+    }
 }

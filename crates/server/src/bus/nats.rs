@@ -1,18 +1,20 @@
 //! Houses on several machines, by way of NATS.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use async_nats::{Client, ConnectOptions, Event, ServerAddr};
-use futures::StreamExt;
 use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
+use tokio::sync::Notify;
 use tokio::sync::mpsc::{Receiver, Sender, UnboundedReceiver, UnboundedSender, channel, unbounded_channel};
 
-use super::{Bus, Heard, News, NodeId};
+use super::asking::Asking;
+use super::kept::Kept;
+use super::shelf::Shelf;
+use super::{Bus, BusUrl, Heard, News, NodeId};
+use crate::workers::{FromLine, Line, Names, nats_line};
 
 /// How often the server is asked whether it is there. When two questions have not been answered the
 /// connection counts as cut: that has to be sooner than other houses count as gone.
@@ -27,104 +29,50 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 /// So many news wait to be sent. More are dropped: what waits so long is old, and houses look into the log.
 const WAITING: usize = 8192;
 
-/// The most servers of one bus that can be named.
-const MOST_SERVERS: usize = 16;
-
-/// Where the bus is: one or several NATS servers, and a name that is told apart from those of other houses on
-/// the same servers. It is not shown, because a password may stand in it.
-///
-/// ```
-/// use tengen_server::bus::BusUrl;
-/// let bus: BusUrl = "nats://one:4222,nats://two:4222/club".parse()?;
-/// assert_eq!((bus.servers(), bus.name()), (2, "club"));
-/// assert!("postgres://db".parse::<BusUrl>().is_err());
-/// # Ok::<(), tengen_server::bus::NotABus>(())
-/// ```
-#[derive(Clone, PartialEq, Eq)]
-pub struct BusUrl {
-    servers: Vec<String>,
-    name: String,
-}
-
-/// A text that is no address of a bus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a bus is written nats://USER:PASSWORD@HOST:PORT/NAME, with a comma between several servers")]
-pub struct NotABus;
-
-impl BusUrl {
-    /// What houses share that do not say otherwise.
-    const NAME: &str = "tengen";
-
-    /// How many servers are named.
-    pub fn servers(&self) -> usize {
-        self.servers.len()
-    }
-
-    /// What the houses have in common that hear each other.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-}
-
-impl fmt::Debug for BusUrl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("nats://…")
-    }
-}
-
-impl FromStr for BusUrl {
-    type Err = NotABus;
-
-    fn from_str(text: &str) -> Result<Self, NotABus> {
-        let mut name = None;
-        let mut servers = Vec::new();
-        for part in text.split(',').map(str::trim) {
-            let (scheme, rest) = part.split_once("://").ok_or(NotABus)?;
-            let (server, path) = rest.split_once('/').unwrap_or((rest, ""));
-            if !matches!(scheme, "nats" | "tls") || server.is_empty() {
-                return Err(NotABus);
-            }
-            if !path.is_empty() {
-                name = Some(path);
-            }
-            let server = format!("{scheme}://{server}");
-            server.parse::<ServerAddr>().map_err(|_| NotABus)?;
-            servers.push(server);
-        }
-        let name = name.unwrap_or(Self::NAME);
-        // A subject of NATS has words between full stops, and stars and arrows mean many.
-        let is_word = name.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '-' || sign == '_');
-        if !is_word || servers.len() > MOST_SERVERS {
-            return Err(NotABus);
-        }
-        Ok(Self { servers, name: name.to_owned() })
-    }
-}
-
 /// Why a bus cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("the bus cannot be used: {0}")]
 pub struct NatsError(String);
 
-/// A [`Bus`] over NATS (core): what is told reaches everybody who is connected, once or not at all.
+/// A [`Bus`] over NATS: what is told reaches everybody who is connected, once or not at all. Who is where by way of
+/// which house is kept beside that in JetStream, where the server has it, for houses that start or were cut.
 #[derive(Debug)]
 pub struct NatsBus {
     client: Client,
+    names: Names,
     subject: String,
-    outgoing: Sender<Vec<u8>>,
+    outgoing: Sender<Letter>,
     shared: Arc<Shared>,
 }
 
 /// What the connection's events change.
 #[derive(Debug, Default)]
-struct Shared {
+pub(super) struct Shared {
     is_cut: AtomicBool,
     houses: Mutex<Vec<UnboundedSender<Heard>>>,
+    /// Asks that everything be told again that is kept.
+    retell: Notify,
 }
 
 impl Shared {
     fn tell(&self, heard: &Heard) {
         self.houses.lock().retain(|house| house.send(heard.clone()).is_ok());
+    }
+
+    /// Lets everything be told again that is kept.
+    pub(super) fn retell(&self) {
+        self.retell.notify_one();
+    }
+
+    /// Tells when the bus is cut and when it is whole again, beginning with how it is now.
+    fn states(&self) -> UnboundedReceiver<Heard> {
+        let (sender, receiver) = unbounded_channel();
+        let mut houses = self.houses.lock();
+        let now = if self.is_cut.load(Ordering::Relaxed) { Heard::Cut } else { Heard::Whole };
+        // Nobody has dropped the other end yet: this cannot fail.
+        let _ = sender.send(now);
+        houses.push(sender);
+        receiver
     }
 
     fn note(&self, event: &Event) {
@@ -151,10 +99,10 @@ impl Shared {
 }
 
 /// News as they are sent. What cannot be read is of a newer program, and is left out.
-#[derive(Serialize, Deserialize)]
-struct Letter {
-    from: NodeId,
-    news: News,
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Letter {
+    pub(super) from: NodeId,
+    pub(super) news: News,
 }
 
 impl NatsBus {
@@ -188,18 +136,60 @@ impl NatsBus {
         let subject = format!("tengen.{}.news", url.name);
         let (outgoing, waiting) = channel(WAITING);
         tokio::spawn(send(client.clone(), subject.clone(), waiting, Arc::clone(&shared)));
-        Ok(Self { client, subject, outgoing, shared })
+        Ok(Self { client, names: Names::new(&url.name), subject, outgoing, shared })
+    }
+
+    /// The connection.
+    pub(crate) const fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// What everything is called there that concerns jobs.
+    pub(crate) const fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Tells when the bus is cut and when it is whole again, beginning with how it is now.
+    pub(crate) fn states(&self) -> UnboundedReceiver<Heard> {
+        self.shared.states()
     }
 }
 
-/// Sends what is told, one after the other; while the bus is cut it goes nowhere.
-async fn send(client: Client, subject: String, mut waiting: Receiver<Vec<u8>>, shared: Arc<Shared>) {
-    while let Some(letter) = waiting.recv().await {
-        if shared.is_cut.load(Ordering::Relaxed) {
-            continue;
-        }
-        if let Err(error) = client.publish(subject.clone(), letter.into()).await {
-            tracing::warn!(%error, "news were lost");
+/// Sends what is told, one after the other. While the bus is cut it goes nowhere, but for who has come and gone: that
+/// goes out when the bus is whole again, and from time to time so that it is kept.
+async fn send(client: Client, subject: String, mut waiting: Receiver<Letter>, shared: Arc<Shared>) {
+    let mut shelf = Shelf::default();
+    let mut states = shared.states();
+    let mut refresh = tokio::time::interval(Shelf::REFRESH);
+    loop {
+        let letters = tokio::select! {
+            letter = waiting.recv() => match letter {
+                Some(letter) => shelf.put(letter),
+                None => return,
+            },
+            state = states.recv() => match state {
+                Some(Heard::Whole) => shelf.unsent(),
+                Some(Heard::Cut | Heard::News(_)) => Vec::new(),
+                None => return,
+            },
+            _ = refresh.tick() => shelf.all(),
+            () = shared.retell.notified() => shelf.all(),
+        };
+        for (place, letter) in letters {
+            if shared.is_cut.load(Ordering::Relaxed) {
+                continue;
+            }
+            let text = match serde_json::to_vec(&letter) {
+                Ok(text) => text,
+                Err(error) => {
+                    tracing::error!(%error, "news cannot be written down");
+                    continue;
+                }
+            };
+            match client.publish(format!("{subject}.{place}"), text.into()).await {
+                Ok(()) => shelf.sent(&place, &letter),
+                Err(error) => tracing::warn!(%error, "news were lost"),
+            }
         }
     }
 }
@@ -212,64 +202,38 @@ impl Bus for NatsBus {
             let _ = sender.send(Heard::Cut);
         }
         self.shared.houses.lock().push(sender.clone());
-        let (client, subject) = (self.client.clone(), self.subject.clone());
+        let kept = Kept::new(&self.client, &self.names, &self.subject);
+        let (client, subject, states) = (self.client.clone(), format!("{}.>", self.subject), self.states());
+        let asking =
+            Asking { node, kept, outgoing: self.outgoing.downgrade(), shared: Arc::clone(&self.shared) };
         tokio::spawn(async move {
-            let mut letters = match client.subscribe(subject).await {
-                Ok(letters) => letters,
-                Err(error) => return tracing::error!(%error, "the bus cannot be listened to"),
-            };
-            while let Some(letter) = letters.next().await {
-                match serde_json::from_slice::<Letter>(&letter.payload) {
-                    Ok(Letter { from, .. }) if from == node => {}
-                    Ok(Letter { news, .. }) => {
-                        if sender.send(Heard::News(news)).is_err() {
-                            return;
-                        }
-                    }
-                    Err(error) => tracing::debug!(%error, "news of another version"),
-                }
+            match client.subscribe(subject).await {
+                Ok(letters) => asking.listen(letters, states, &sender).await,
+                Err(error) => tracing::error!(%error, "the bus cannot be listened to"),
             }
         });
         receiver
     }
 
     fn publish(&self, from: NodeId, news: News) {
-        match serde_json::to_vec(&Letter { from, news }) {
-            Ok(letter) => {
-                if self.outgoing.try_send(letter).is_err() {
-                    tracing::debug!("more news than the bus takes");
-                }
-            }
-            Err(error) => tracing::error!(%error, "news cannot be written down"),
+        // Whoever listens asks for that itself, of the bus first.
+        if news != News::WhoIsThere && self.outgoing.try_send(Letter { from, news }).is_err() {
+            tracing::debug!("more news than the bus takes");
         }
     }
 
     fn may_lose(&self) -> bool {
         true
     }
+
+    fn line(&self, node: NodeId) -> Option<(Arc<dyn Line>, UnboundedReceiver<FromLine>)> {
+        Some(nats_line(&self.client, self.names.clone(), node, self.states()))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_bus_has_servers_and_a_name() {
-        for (text, servers, name) in [
-            ("nats://127.0.0.1:4222", 1, "tengen"),
-            ("nats://house:secret@bus.example/renju-1", 1, "renju-1"),
-            ("nats://one, tls://two:7/club", 2, "club"),
-        ] {
-            let url: BusUrl = text.parse().unwrap();
-            assert_eq!((url.servers(), url.name()), (servers, name), "{text}");
-            assert!(!format!("{url:?}").contains("secret"));
-        }
-        for text in
-            ["", "nats://", "127.0.0.1:4222", "http://bus", "nats://bus/a.b", "nats://bus/*", "nats://a,,"]
-        {
-            assert_eq!(text.parse::<BusUrl>(), Err(NotABus), "{text}");
-        }
-    }
 
     #[test]
     fn news_that_nobody_knows_yet_are_no_letter() {

@@ -77,6 +77,8 @@ pub enum News {
     },
     /// A house has just started: say who is where by way of you.
     WhoIsThere,
+    /// A house has just started, and knows who is where: say what whoever runs the houses tells everybody.
+    WhatIsNoticed,
     /// A house is there. One that has not said so for some seconds has gone, and who was there by way
     /// of it is not.
     Alive {
@@ -87,11 +89,27 @@ pub enum News {
         /// Whether it can write to the log. Where it cannot, its players cannot move.
         can_write: bool,
     },
+    /// What has been asked for by way of one house counts in the others too.
+    Spent {
+        /// What.
+        spent: Vec<Spent>,
+    },
     /// Whoever runs the houses tells everybody something else from now on.
     Notice {
         /// What.
         notice: HouseNotice,
     },
+}
+
+/// What somebody has asked for that is limited.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spent {
+    /// The limit by its name.
+    pub gate: String,
+    /// What the limit is kept for, an address or a person for example, as JSON.
+    pub key: String,
+    /// How often.
+    pub times: u32,
 }
 
 /// Who is in a room.

@@ -7,7 +7,7 @@ mod settings;
 mod values;
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
 use ipnet::Ipv4Net;
@@ -43,8 +43,8 @@ pub struct Config {
     /// Reverse proxies, whose word is taken for where a request comes from.
     pub trusted_proxies: Vec<Network>,
     /// Threads that work for computer players and analysis, and as many again for moves alone; as many as the
-    /// machine has processors if nothing is said.
-    pub workers: Option<NonZeroUsize>,
+    /// machine has processors if nothing is said. Without any everything is for workers on other machines.
+    pub workers: Option<usize>,
     /// Where metrics are told, to whoever asks there; nowhere if nothing is said.
     pub metrics_listen: Option<SocketAddr>,
     /// How lines of the log are written.
@@ -288,7 +288,7 @@ mod tests {
         let config = set("TENGEN_LIMITS_EXEMPT", "10.0.0.0/8, ::1,").unwrap();
         assert_eq!(config.limits.exempt, ["10.0.0.0/8", "::1"].map(|text| text.parse().unwrap()));
         assert_eq!(set("TENGEN_LIMITS_EXEMPT", "").unwrap().limits.exempt, []);
-        assert_eq!(set("TENGEN_WORKERS", " 3 ").unwrap().workers.unwrap().get(), 3);
+        assert_eq!(set("TENGEN_WORKERS", " 3 ").unwrap().workers, Some(3));
         let config = set("TENGEN_PUSH_CONTACT", "mailto:ada@renju.example").unwrap();
         assert_eq!(config.push.contact, Some("mailto:ada@renju.example".parse().unwrap()));
         let config = set("TENGEN_DATABASE", "postgres://house@db/tengen").unwrap();
@@ -300,7 +300,7 @@ mod tests {
         for (variable, text, part) in [
             ("TENGEN_LISTEN", "here", "address"),
             ("TENGEN_WORKERS", "two", "whole number"),
-            ("TENGEN_WORKERS", "0", "nonzero"),
+            ("TENGEN_WORKERS", "-1", "-1"),
             ("TENGEN_LIMITS_ROOMS_BY_PERSON", "-1", "nonzero"),
             ("TENGEN_ORIGINS", "renju.example", "https://"),
             ("TENGEN_DATABASE", "mysql://x", "postgres://"),

@@ -1,7 +1,8 @@
 //! What time it is.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use async_trait::async_trait;
 use tengen_game::Millis;
@@ -16,13 +17,16 @@ pub trait Clock: Send + Sync + 'static {
     async fn sleep_until(&self, moment: Millis);
 }
 
-/// The clock of the machine, put right by that of a database where there is one.
+/// The clock of the machine, or that of a database where there is one. That the machine's clock is set means nothing
+/// to the latter: between two looks at the database it goes by the time that passes.
 #[derive(Debug, Default)]
 pub struct SystemClock {
     /// The latest moment it has given: the machine's clock may be set back.
     latest: AtomicU64,
-    /// By how many milliseconds it is ahead of the machine's.
-    ahead: AtomicI64,
+    /// When it was first put right.
+    began: OnceLock<Instant>,
+    /// What the time was when it began, in milliseconds, by what is known now.
+    beginning: AtomicI64,
 }
 
 /// The longest sleep: the clock may be put right meanwhile.
@@ -30,22 +34,31 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(5);
 
 impl SystemClock {
     /// What the machine says.
-    pub(crate) fn of_machine() -> Millis {
+    fn of_machine() -> Millis {
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Millis(u64::try_from(since_1970.as_millis()).unwrap_or(u64::MAX))
     }
 
-    /// Is ahead of the machine by so many milliseconds from now on. Where that would set it back, it stands
-    /// until its time has come.
-    pub(crate) fn set_ahead(&self, ms: i64) {
-        self.ahead.store(ms, Ordering::Relaxed);
+    /// Puts it right: at that instant it was so many milliseconds after 1970. Where that would set it back, it stands
+    /// until its time has come. Says by how many milliseconds it was wrong.
+    pub(crate) fn put_right(&self, instant: Instant, moment: i64) -> i64 {
+        let began = *self.began.get_or_init(|| instant);
+        let passed = i64::try_from(instant.saturating_duration_since(began).as_millis()).unwrap_or(i64::MAX);
+        let beginning = moment.saturating_sub(passed);
+        beginning.saturating_sub(self.beginning.swap(beginning, Ordering::Relaxed))
     }
 }
 
 #[async_trait]
 impl Clock for SystemClock {
     fn now(&self) -> Millis {
-        let now = Self::of_machine().0.saturating_add_signed(self.ahead.load(Ordering::Relaxed));
+        let now = self.began.get().map_or_else(
+            || Self::of_machine().0,
+            |began| {
+                let passed = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
+                passed.saturating_add_signed(self.beginning.load(Ordering::Relaxed))
+            },
+        );
         Millis(self.latest.fetch_max(now, Ordering::Relaxed).max(now))
     }
 
@@ -67,10 +80,14 @@ mod tests {
     #[test]
     fn a_clock_that_is_put_right_never_goes_back() {
         let clock = SystemClock::default();
-        clock.set_ahead(60_000);
-        let ahead = clock.now();
-        assert!(ahead.since(SystemClock::of_machine()) > Millis(50_000));
-        clock.set_ahead(-60_000);
-        assert_eq!(clock.now(), ahead);
+        assert!(clock.now().since(SystemClock::of_machine()) < Millis(50_000));
+        let (instant, moment) = (Instant::now(), 9_000_000_000_000);
+        clock.put_right(instant, moment);
+        let now = clock.now();
+        assert!((9_000_000_000_000..9_000_000_050_000).contains(&now.0), "{now:?}");
+        assert_eq!(clock.put_right(instant + Duration::from_secs(1), moment - 59_000), -60_000);
+        assert_eq!(clock.now(), now);
+        clock.put_right(instant, moment + 60_000);
+        assert!(clock.now() >= now.plus(Millis(60_000)));
     }
 }

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use tengen_rules::Colour;
 use tengen_wire::{PageJob, PositionText, RuleSetText, ServerMessage};
 use tengen_work::{
-    Analyse, Answer, Effort, Goal, Job, JobHandle, JobKind, Owner, Pool, PositionData, Priority, Report,
-    Solve,
+    Analyse, Answer, Effort, Goal, Job, JobKind, Owner, PositionData, Priority, Report, Solve,
 };
 
 use super::page::Page;
 use super::{House, Refused, encode};
 use crate::judge;
 use crate::meters::metered;
+use crate::workers::{WorkHandle, Workers};
 
 /// The most bytes of a report; a proof that is larger is told by its line alone.
 const LONGEST: usize = 128 * 1024;
@@ -23,16 +23,14 @@ impl House {
     /// # Errors
     ///
     /// [`Refused::Unavailable`] if the machine has no threads for them.
-    pub(super) fn workers(&self) -> Result<&Pool, Refused> {
-        self.pool().ok_or(Refused::Unavailable)
+    pub(super) fn workers(&self) -> Result<&Workers, Refused> {
+        Some(&self.workers).filter(|workers| workers.are_there()).ok_or(Refused::Unavailable)
     }
 
     /// How many jobs wait or are being worked on.
     pub fn jobs_at_work(&self) -> usize {
-        self.pool().map_or(0, |pool| {
-            let (waiting, running) = pool.load();
-            waiting + running
-        })
+        let (waiting, running) = self.workers.load();
+        waiting + running
     }
 
     /// Takes a page's job, whose reports go to the page. It ends when the handle is dropped.
@@ -40,7 +38,7 @@ impl House {
     /// # Errors
     ///
     /// [`Refused::Unjudged`] if the position makes no sense, [`Refused::Busy`] if too much waits.
-    pub(crate) fn start_job(&self, page: &Arc<Page>, id: u64, job: &PageJob) -> Result<JobHandle, Refused> {
+    pub(crate) fn start_job(&self, page: &Arc<Page>, id: u64, job: &PageJob) -> Result<WorkHandle, Refused> {
         let owner = Owner::new(page.person_id().as_str());
         let job = Job { owner, priority: Priority::Live, kind: kind(job)? };
         let page = Arc::clone(page);

@@ -14,7 +14,7 @@ mod clock;
 mod computers;
 mod cursor;
 mod departed;
-mod draw;
+pub(crate) mod draw;
 mod enter;
 mod explain;
 mod explore;
@@ -70,6 +70,7 @@ use tengen_wire::ServerMessage;
 use tokio::task::AbortHandle;
 
 use crate::bus::{Bus, NodeId};
+use crate::workers::Workers;
 
 pub(crate) use absent::CameToTurn;
 pub(crate) use act::GameCommand;
@@ -120,8 +121,10 @@ pub struct House {
     pairing: tokio::sync::Mutex<()>,
     gate: gate::Gate,
     outage: outage::Outage,
-    pool: Option<tengen_work::Pool>,
+    workers: Workers,
     others: news::Others,
+    /// What is limited, and was asked for elsewhere.
+    spent: news::SpentElsewhere,
     /// When the log was last looked into for rooms that have changed, in milliseconds since 1970. Held by who
     /// does it.
     looked_at: tokio::sync::Mutex<i64>,
@@ -158,7 +161,7 @@ impl House {
         let news = bus.subscribe(node);
         let departed = departed::Departed::load(&*store).await?;
         let vacations = vacations::Vacations::load(&*store, now).await?;
-        let pool = computers::hire(&options.computers);
+        let workers = Workers::hire(node, options.computers.pool, bus.line(node));
         let last_beat = store.last_beat().await?;
         let house = Arc::new_cyclic(|myself| Self {
             options,
@@ -184,8 +187,9 @@ impl House {
             pairing: tokio::sync::Mutex::default(),
             gate: gate::Gate::open(),
             outage: outage::Outage::none(now),
-            pool,
+            workers,
             others: news::Others::default(),
+            spent: news::SpentElsewhere::default(),
             looked_at: tokio::sync::Mutex::new(change::moment(now)),
             untidy: tidy::Untidy::default(),
             tasks: Mutex::default(),

@@ -11,10 +11,13 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use super::slot::Slot;
 use super::table::Table;
 use super::{House, Refused};
-use crate::bus::{Heard, News, NodeId, Presence};
+use crate::bus::{Heard, News, NodeId, Presence, Spent};
 
 /// A house that has not been heard of for so long has gone.
 const SILENCE: Millis = Millis::seconds(5);
+
+/// What is told in one message of what has been asked for: far less than a bus takes at once.
+const SPENT_AT_ONCE: usize = 1000;
 
 /// Takes in what other houses tell, as long as this one is there.
 pub(super) async fn run(house: Weak<House>, mut news: UnboundedReceiver<Heard>) {
@@ -101,7 +104,35 @@ impl Others {
     }
 }
 
+/// What has been asked for by way of other houses, until somebody counts it.
+#[derive(Debug, Default)]
+pub(super) struct SpentElsewhere(Mutex<Vec<Spent>>);
+
+impl SpentElsewhere {
+    /// The most that is kept: where nobody counts it, it is of no use.
+    const MOST: usize = 100_000;
+
+    fn hear(&self, spent: Vec<Spent>) {
+        let mut kept = self.0.lock();
+        if kept.len() + spent.len() <= Self::MOST {
+            kept.extend(spent);
+        }
+    }
+}
+
 impl House {
+    /// Tells the other houses what has been asked for by way of this one.
+    pub(crate) fn tell_spent(&self, spent: &[Spent]) {
+        for some in spent.chunks(SPENT_AT_ONCE) {
+            self.bus.publish(self.node, News::Spent { spent: some.to_vec() });
+        }
+    }
+
+    /// What has been asked for by way of other houses since this was last called.
+    pub(crate) fn take_spent(&self) -> Vec<Spent> {
+        std::mem::take(&mut *self.spent.0.lock())
+    }
+
     async fn hear(&self, news: News) {
         match news {
             News::Grown { room, listed } => self.hear_of_growth(&room, listed).await,
@@ -130,9 +161,11 @@ impl House {
                 self.tell_where_people_are().await;
                 self.tell_notice_to_others();
             }
+            News::WhatIsNoticed => self.tell_notice_to_others(),
             News::Alive { node, people, can_write } => {
                 self.others.hear(node, self.clock.now(), Some((people, can_write)));
             }
+            News::Spent { spent } => self.spent.hear(spent),
             News::Notice { notice } => self.take_notice(notice),
         }
     }

@@ -8,11 +8,12 @@ use parking_lot::Mutex;
 use tengen_room::GameId;
 use tengen_store::{Commit, StoreError, Stream};
 use tengen_wire::{ReviewStatus, ServerMessage};
-use tengen_work::{Answer, GameReview, Job, JobHandle, JobKind, Owner, Priority, Progress, Report, Review};
+use tengen_work::{Answer, GameReview, Job, JobKind, Owner, Priority, Progress, Report, Review};
 
 use super::page::Page;
 use super::{House, Refused, encode};
 use crate::meters::metered;
+use crate::workers::WorkHandle;
 
 /// The reviews that are being made or looked at.
 #[derive(Default)]
@@ -22,7 +23,7 @@ pub(super) struct Reviews(Mutex<HashMap<GameId, Desk>>);
 #[derive(Default)]
 struct Desk {
     /// The job, as long as it is worked on.
-    job: Option<JobHandle>,
+    job: Option<WorkHandle>,
     progress: Option<(u32, u32)>,
     watchers: Vec<Arc<Page>>,
 }
@@ -110,12 +111,12 @@ impl House {
             game: id.clone(),
         };
         let listener = metered(&job.kind, move |report| listener.hear(report));
-        let pool = self.workers()?;
+        let workers = self.workers()?;
         let mut desks = self.reviews.0.lock();
         let desk = desks.entry(id.clone()).or_default();
         // Two people may ask at once.
         if desk.job.is_none() {
-            desk.job = Some(pool.submit(job, listener)?);
+            desk.job = Some(workers.submit(job, listener)?);
         }
         Ok(ReviewStatus::Working { done: 0, total: 0 })
     }

@@ -74,13 +74,22 @@ impl House {
     ///
     /// # Errors
     ///
-    /// [`Refused::Settings`] for an unknown preset, [`Refused::UnknownClock`], and as
+    /// [`Refused::Settings`] for an unknown preset, [`Refused::UnknownClock`], a guest's wish for a rated game, and as
     /// [`Self::open_room`].
-    pub async fn pair(&self, person: Person, preset: &str, clock: &str) -> Result<RoomId, Refused> {
+    pub async fn pair(
+        &self,
+        person: Person,
+        preset: &str,
+        clock: &str,
+        rated: bool,
+    ) -> Result<RoomId, Refused> {
         let preset = Preset::by_id(preset).ok_or(RoomSettingsError::UnknownPreset)?;
         let is_offered = |offered: &TimeControl| offered.to_string() == clock;
         let mut settings = preset.settings();
         settings.game.clock = Preset::CLOCKS.into_iter().find(is_offered).ok_or(Refused::UnknownClock)?;
+        if rated {
+            rows::rate(&mut settings);
+        }
         self.to_the_end(move |house| async move { house.pair_now(person, settings).await }).await
     }
 

@@ -78,12 +78,23 @@ pub(crate) fn game_row(id: &RoomId, room: &Room, current: &Current) -> Option<Ga
     })
 }
 
-/// What quick pairing looks for: preset and clock of a public room that is played by nothing else.
+/// Lets the games of a room count for ratings, in which nothing can be taken back.
+pub(crate) const fn rate(settings: &mut RoomSettings) {
+    settings.game.rated = true;
+    settings.game.take_back = false;
+}
+
+/// What quick pairing looks for: preset and clock of a public room that is played by nothing else, rated or not.
 pub(crate) fn pairing_key(settings: &RoomSettings) -> Option<String> {
     let preset = Preset::by_id(settings.preset.as_deref()?)?;
     let mut plain = preset.settings();
     plain.game.clock = settings.game.clock;
-    (plain == *settings).then(|| format!("{}/{}", preset.id, settings.game.clock))
+    let key = format!("{}/{}", preset.id, settings.game.clock);
+    if !settings.game.rated {
+        return (plain == *settings).then_some(key);
+    }
+    rate(&mut plain);
+    (plain == *settings).then(|| format!("{key}/rated"))
 }
 
 /// Whether these events change what lists of rooms show.
@@ -103,6 +114,12 @@ mod tests {
         let mut slow = plain.clone();
         slow.game.clock = Preset::CLOCKS[3];
         assert_eq!(pairing_key(&slow).as_deref(), Some("lianzhong/fischer-3600+30"));
+        let mut rated = plain.clone();
+        rate(&mut rated);
+        assert_eq!(pairing_key(&rated).as_deref(), Some("lianzhong/fischer-600+5/rated"));
+        let mut unlike = plain.clone();
+        unlike.game.take_back = false;
+        assert_eq!(pairing_key(&unlike), None);
         for other in [
             RoomSettings { visibility: Visibility::Private, ..plain.clone() },
             RoomSettings { games: 3, ..plain.clone() },

@@ -1,9 +1,11 @@
 //! How often people may turn to each other.
 
+use std::sync::Arc;
+
 use governor::Quota;
 use tengen_room::PersonId;
 
-use super::Gate;
+use super::gate::{AnyGate, Gate, Ledger};
 use crate::api::ApiError;
 use crate::config::at_most;
 
@@ -25,13 +27,13 @@ impl SocialGates {
     /// People to whom one writes for the first time, an hour.
     const STRANGERS: u32 = 10;
 
-    pub(super) fn new() -> Self {
+    pub(super) fn new(ledger: Option<&Arc<Ledger>>) -> Self {
         let hourly = |(hour, burst): (u32, u32)| Quota::per_hour(at_most(hour)).allow_burst(at_most(burst));
         Self {
-            challenges: Gate::new(hourly(Self::CHALLENGES)),
-            challenges_to: Gate::new(hourly(Self::TO_ONE)),
-            messages: Gate::new(Quota::per_minute(at_most(Self::MESSAGES))),
-            strangers: Gate::new(Quota::per_hour(at_most(Self::STRANGERS))),
+            challenges: Gate::new("challenges", hourly(Self::CHALLENGES), ledger),
+            challenges_to: Gate::new("challenges-to", hourly(Self::TO_ONE), ledger),
+            messages: Gate::new("messages", Quota::per_minute(at_most(Self::MESSAGES)), ledger),
+            strangers: Gate::new("strangers", Quota::per_hour(at_most(Self::STRANGERS)), ledger),
         }
     }
 
@@ -57,11 +59,11 @@ impl SocialGates {
         self.messages.pass(from)
     }
 
-    pub(super) fn forget_idle(&self) {
-        self.challenges.forget_idle();
-        self.challenges_to.forget_idle();
-        self.messages.forget_idle();
-        self.strangers.forget_idle();
+    pub(super) fn each(&self, mut visit: impl FnMut(&dyn AnyGate)) {
+        visit(&self.challenges);
+        visit(&self.challenges_to);
+        visit(&self.messages);
+        visit(&self.strangers);
     }
 }
 
@@ -75,7 +77,7 @@ mod tests {
 
     #[test]
     fn one_person_is_challenged_a_few_times_and_others_still_can_be() {
-        let gates = SocialGates::new();
+        let gates = SocialGates::new(None);
         let [ada, bo, cy] = ["ada", "bo", "cy"].map(|id| id.parse().unwrap());
         assert_eq!(passed(9, |_| gates.challenge(&ada, &bo)), 3);
         assert!(gates.challenge(&ada, &cy).is_ok() && gates.challenge(&bo, &ada).is_ok());
@@ -85,7 +87,7 @@ mod tests {
 
     #[test]
     fn strangers_are_written_to_less_often_than_friends() {
-        let gates = SocialGates::new();
+        let gates = SocialGates::new(None);
         let [ada, bo] = ["ada", "bo"].map(|id| id.parse().unwrap());
         assert_eq!(passed(50, |_| gates.message(&ada, true)), 10);
         assert_eq!(passed(50, |_| gates.message(&ada, false)), 10, "twenty in all");

@@ -4,14 +4,14 @@ use std::collections::HashMap;
 
 use tengen_room::GameId;
 use tengen_wire::PageJob;
-use tengen_work::JobHandle;
 
 use super::connection::Connection;
 use crate::Refused;
+use crate::workers::WorkHandle;
 
 /// The jobs of a page. They end when this is dropped.
 #[derive(Default)]
-pub(super) struct Jobs(HashMap<u64, JobHandle>);
+pub(super) struct Jobs(HashMap<u64, WorkHandle>);
 
 /// So many jobs a page may have begun and not stopped.
 const MAX: usize = 16;

@@ -38,7 +38,8 @@ pub(crate) struct Exporter {
 #[derive(Clone)]
 struct Desk {
     handle: PrometheusHandle,
-    house: Arc<House>,
+    /// `None` if this is a worker.
+    house: Option<Arc<House>>,
 }
 
 impl Exporter {
@@ -60,10 +61,12 @@ impl Exporter {
     }
 
     /// Answers until it is dropped.
-    pub(crate) async fn run(self, house: Arc<House>) {
+    pub(crate) async fn run(self, house: Option<Arc<House>>) {
         let Self { listener, handle, .. } = self;
-        let router =
-            Router::new().route("/metrics", get(scrape)).with_state(Desk { handle: handle.clone(), house });
+        let router = Router::new()
+            .route("/metrics", get(scrape))
+            .route("/health", get(async || "ok"))
+            .with_state(Desk { handle: handle.clone(), house });
         tokio::select! {
             ended = axum::serve(listener, router) => {
                 tracing::warn!(?ended, "metrics are no longer told");
@@ -82,7 +85,9 @@ async fn keep_up(handle: PrometheusHandle) {
 }
 
 async fn scrape(State(Desk { handle, house }): State<Desk>) -> impl IntoResponse {
-    super::census(&house.census());
+    if let Some(house) = house {
+        super::census(&house.census());
+    }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], handle.render())
 }
 

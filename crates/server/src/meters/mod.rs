@@ -16,6 +16,7 @@ use tengen_game::{EventKind, Millis};
 use tengen_room::RoomEventKind;
 
 use crate::house::{Census, Change};
+use crate::workers::Threads;
 
 pub(crate) use exporter::Exporter;
 pub(crate) use jobs::metered;
@@ -112,6 +113,19 @@ fn game_ended(change: &Change) {
     if let Some(outcome) = outcome {
         counter!(table::GAMES_ENDED, "ending" => outcome.ending.id()).increment(1);
     }
+}
+
+/// So many workers on other machines are there, with these threads.
+pub(crate) fn workers(count: usize, Threads { moves, any }: Threads) {
+    gauge!(table::WORKERS).set(shown(count));
+    for (kind, threads) in [("moves", moves), ("any", any)] {
+        gauge!(table::WORKER_THREADS, "for" => kind).set(threads);
+    }
+}
+
+/// So many threads of this worker have a job.
+pub(crate) fn worker_busy(threads: u32) {
+    gauge!(table::WORKER_BUSY).set(threads);
 }
 
 /// A notification to a browser without a page was `taken` by its push service, the browser was `gone`, it `failed`, or

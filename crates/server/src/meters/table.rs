@@ -32,6 +32,9 @@ pub(super) const JOBS_RUNNING: &str = "tengen_jobs_running";
 pub(super) const JOB_WAIT_SECONDS: &str = "tengen_job_wait_seconds";
 pub(super) const JOB_SECONDS: &str = "tengen_job_seconds";
 pub(super) const JOBS: &str = "tengen_jobs_total";
+pub(super) const WORKERS: &str = "tengen_workers";
+pub(super) const WORKER_THREADS: &str = "tengen_worker_threads";
+pub(super) const WORKER_BUSY: &str = "tengen_worker_busy";
 pub(super) const OUTAGE: &str = "tengen_outage";
 pub(super) const OUTAGES: &str = "tengen_outages_total";
 pub(super) const OUTAGE_MS: &str = "tengen_outage_milliseconds_total";
@@ -40,7 +43,7 @@ pub(super) const BUILD: &str = "tengen_build_info";
 pub(super) const STARTED: &str = "tengen_started_at_seconds";
 
 /// All of them, but for those of the store.
-const ALL: [(Kind, &str, &str); 26] = [
+const ALL: [(Kind, &str, &str); 29] = [
     (Counter, REQUESTS, "Requests that were answered, by method, template of the route and status."),
     (Histogram, REQUEST_SECONDS, "How long requests took until their answers began."),
     (Counter, REFUSED, "What was refused, over http or websocket, by the code of the reason."),
@@ -61,6 +64,9 @@ const ALL: [(Kind, &str, &str); 26] = [
     (Histogram, JOB_WAIT_SECONDS, "How long engine jobs waited for a worker, by kind."),
     (Histogram, JOB_SECONDS, "How long engine jobs took once a worker had them, by kind."),
     (Counter, JOBS, "Engine jobs that are over, by kind and outcome: done, failed, cancelled."),
+    (Gauge, WORKERS, "Workers on other machines that are there."),
+    (Gauge, WORKER_THREADS, "Their threads, by what they are for: moves, any."),
+    (Gauge, WORKER_BUSY, "Threads of this worker that have a job."),
     (Gauge, OUTAGE, "1 while the log cannot be reached and all games stand still."),
     (Counter, OUTAGES, "How often the log could not be reached."),
     (Counter, OUTAGE_MS, "How long the log could not be reached, all outages together."),

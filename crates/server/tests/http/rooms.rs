@@ -77,6 +77,8 @@ async fn two_who_want_the_same_are_paired() {
     let room = pair(&one, "claim").await;
     assert_ne!(pair(&other, "swap2").await, room);
     assert_eq!(pair(&two, "claim").await, room);
+    let rated = json!({"preset": "claim", "clock": "fischer-600+5", "rated": true});
+    assert_eq!(one.post("/api/pair", &rated).send().await.refusal(), (403, "rated-needs-account".into()));
     let view = two.get(&format!("/api/rooms/{}", room.as_str().unwrap())).send().await.json();
     assert_eq!((&view["you"], &view["status"]), (&json!("two"), &json!("playing")));
     house.close().await;

@@ -108,7 +108,8 @@ async fn who_was_blocked_takes_no_seat_and_is_never_paired_with_whom_it_was() {
         here.account(name).await;
     }
     here.store.tie("ada", Tie::Block, "bo", 0, 9).await.unwrap();
-    let pair = async |name: &str| here.house.pair(person(name), "claim", "fischer-600+5").await.unwrap();
+    let pair =
+        async |name: &str| here.house.pair(person(name), "claim", "fischer-600+5", false).await.unwrap();
     let of_ada = pair("ada").await;
     // Of two rooms that were opened at one moment either may come first.
     here.clock.advance(10);

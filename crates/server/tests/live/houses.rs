@@ -1,5 +1,6 @@
 //! Two houses over one log are one house.
 
+use tengen_game::EventKind;
 use tengen_wire::{GameAction, RoomAction};
 
 use crate::support::{Two, Venue, claim_room, person};
@@ -53,6 +54,26 @@ async fn of_two_moves_at_the_same_time_exactly_one_is_made() {
     }
 }
 
+#[tokio::test]
+async fn one_command_that_two_houses_are_given_is_carried_out_once_and_acknowledged_by_both() {
+    let here = Venue::open().await;
+    let there = here.another().await;
+    let mut two = here.two(claim_room()).await;
+    let mut other_ada = there.page_in("ada", &two.room).await;
+    let mut other_bo = there.page_in("bo", &two.room).await;
+    for (number, point) in (1..).zip(["h8", "a1", "b1", "d1", "f1", "i9", "j1", "l1"]) {
+        let place = || GameAction::Place { point: crate::support::point(point), offer_draw: false };
+        let (one, other) =
+            if number % 2 == 1 { (&mut two.ada, &mut other_ada) } else { (&mut two.bo, &mut other_bo) };
+        let answers = tokio::join!(one.act_as(number, place()), other.act_as(number, place()));
+        assert_eq!(answers, (Ok(()), Ok(())), "{point}");
+    }
+    let record = two.venue.house.record(&two.ada.sight.game.clone().unwrap()).await.unwrap();
+    record.verify().unwrap();
+    let stones = record.events.iter().filter(|event| matches!(event.kind, EventKind::Stone { .. }));
+    assert_eq!(stones.count(), 8);
+}
+
 fn check_one(one: Result<(), tengen_wire::Refusal>, other: Result<(), tengen_wire::Refusal>) {
     let refusal = match (one, other) {
         (Ok(()), Err(refusal)) | (Err(refusal), Ok(())) => refusal,
@@ -64,10 +85,10 @@ fn check_one(one: Result<(), tengen_wire::Refusal>, other: Result<(), tengen_wir
 #[tokio::test]
 async fn a_player_who_is_connected_to_another_house_is_not_away_and_pairing_finds_rooms_there() {
     let here = Venue::open().await;
-    let room = here.house.pair(person("ada"), "claim", "fischer-600+5").await.unwrap();
+    let room = here.house.pair(person("ada"), "claim", "fischer-600+5", false).await.unwrap();
     let there = here.another().await;
     let mut ada = here.page_in("ada", &room).await;
-    let joined = there.house.pair(person("bo"), "claim", "fischer-600+5").await.unwrap();
+    let joined = there.house.pair(person("bo"), "claim", "fischer-600+5", false).await.unwrap();
     assert_eq!(joined, room);
     let mut bo = there.page_in("bo", &room).await;
     ada.until_seen(|sight| sight.is_online(1)).await;

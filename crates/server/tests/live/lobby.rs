@@ -60,7 +60,8 @@ async fn a_room_whose_host_has_gone_leaves_the_lobby_and_is_closed_after_a_while
 #[tokio::test]
 async fn two_who_want_the_same_are_paired_and_a_third_waits() {
     let Venue { house, clock, .. } = Venue::open().await;
-    let pair = async |who: &str, preset: &str, clock: &str| house.pair(person(who), preset, clock).await;
+    let pair =
+        async |who: &str, preset: &str, clock: &str| house.pair(person(who), preset, clock, false).await;
     let room = pair("ada", "lianzhong", "fischer-600+5").await.unwrap();
     assert_eq!(pair("ada", "lianzhong", "fischer-600+5").await.unwrap(), room);
     assert_ne!(pair("cy", "lianzhong", "fischer-180+2").await.unwrap(), room);
@@ -80,7 +81,7 @@ async fn two_who_want_the_same_are_paired_and_a_third_waits() {
 #[tokio::test]
 async fn two_who_come_together_find_each_other() {
     let Venue { house, .. } = Venue::open().await;
-    let pair = |who: &'static str| house.pair(person(who), "claim", "fischer-600+5");
+    let pair = |who: &'static str| house.pair(person(who), "claim", "fischer-600+5", false);
     let (one, two) = tokio::join!(pair("ada"), pair("bo"));
     assert_eq!(one.unwrap(), two.unwrap());
 }

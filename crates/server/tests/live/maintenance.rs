@@ -29,7 +29,7 @@ async fn during_maintenance_games_go_on_to_their_end_and_nothing_new_begins() {
     let refused = [
         house.open_room(person("di"), claim_room()).await.unwrap_err().code(),
         house.open_room_with_computer(person("di"), claim_room(), 1).await.unwrap_err().code(),
-        house.pair(person("di"), preset.id, &clock).await.unwrap_err().code(),
+        house.pair(person("di"), preset.id, &clock, false).await.unwrap_err().code(),
     ];
     assert_eq!(refused, ["maintenance"; 3]);
     let mut di = two.venue.page_in("di", &waiting).await;

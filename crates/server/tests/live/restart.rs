@@ -39,9 +39,9 @@ async fn a_shutdown_tells_pages_to_come_back_and_the_next_house_gives_the_time_b
 #[tokio::test]
 async fn after_a_kill_time_is_given_back_since_the_last_beat_and_rooms_go_on() {
     let venue = Venue::open().await;
-    let room = venue.house.pair(person("ada"), "claim", "fischer-600+5").await.unwrap();
-    venue.house.pair(person("bo"), "claim", "fischer-600+5").await.unwrap();
-    let waiting = venue.house.pair(person("cy"), "rif", "fischer-600+5").await.unwrap();
+    let room = venue.house.pair(person("ada"), "claim", "fischer-600+5", false).await.unwrap();
+    venue.house.pair(person("bo"), "claim", "fischer-600+5", false).await.unwrap();
+    let waiting = venue.house.pair(person("cy"), "rif", "fischer-600+5", false).await.unwrap();
     let game = venue.house.room_view(&room, &"ada".parse().unwrap()).await.unwrap().game.unwrap();
     venue.store.beat(1_800_000_000_000).await.unwrap();
     let weak = Arc::downgrade(&venue.house);
@@ -55,7 +55,7 @@ async fn after_a_kill_time_is_given_back_since_the_last_beat_and_rooms_go_on() {
     let kinds: Vec<_> = page.update.events.iter().map(|event| event.kind.id()).collect();
     assert_eq!((kinds, page.update.view.outcome), (vec!["outage-credited"], None));
     assert_eq!(venue.house.rooms_of(&"cy".parse().unwrap()).await, std::slice::from_ref(&waiting));
-    let di = venue.house.pair(person("di"), "rif", "fischer-600+5").await.unwrap();
+    let di = venue.house.pair(person("di"), "rif", "fischer-600+5", false).await.unwrap();
     assert_eq!(di, waiting);
 }
 

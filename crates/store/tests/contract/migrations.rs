@@ -135,6 +135,11 @@ async fn postgres_databases_of_other_versions_are_migrated_or_refused() {
     let store = PostgresStore::connect(&url).await.unwrap();
     check_old_data(&store).await;
     store.close().await.unwrap();
+    let expanded = FUTURE.replace("99, 'future'", "98, 'more (expands)'");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(expanded)).execute(&mut connection).await.unwrap();
+    let store = PostgresStore::connect(&url).await.unwrap();
+    store.commit(Commit::append(Stream::game("g"), 3, vec!["four".into()])).await.unwrap();
+    store.close().await.unwrap();
     sqlx::raw_sql(FUTURE).execute(&mut connection).await.unwrap();
     newer(&PostgresStore::connect(&url).await.err().unwrap());
     let nowhere = PostgresStore::connect("postgres://tengen@localhost/x?host=/nonexistent").await;

@@ -7,7 +7,7 @@ use tracing_subscriber::EnvFilter;
 
 /// Writes the log to standard error from now on; the variable `RUST_LOG` says how much of it, and what this
 /// gives can change that.
-pub(super) fn write(format: LogFormat) -> SetLogLevel {
+pub(crate) fn write(format: LogFormat) -> SetLogLevel {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     match format {

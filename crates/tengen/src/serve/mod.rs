@@ -2,7 +2,7 @@
 
 mod choices;
 mod log;
-mod signals;
+pub(crate) mod signals;
 mod trouble;
 
 use std::io::Write;
@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::language::Language;
 
 pub(crate) use choices::{Choices, House};
+pub(crate) use log::write as write_log;
 pub(crate) use trouble::Trouble;
 
 #[derive(Debug, Args)]

@@ -6,7 +6,7 @@ use std::process;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 /// What is ready when the process is first asked to end. When it is asked again, it ends at once.
-pub(super) fn stop() -> io::Result<impl Future<Output = ()>> {
+pub(crate) fn stop() -> io::Result<impl Future<Output = ()>> {
     let mut asked = asked()?;
     Ok(async move {
         asked.recv().await;

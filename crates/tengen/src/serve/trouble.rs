@@ -2,7 +2,9 @@
 
 use std::error::Error;
 use std::io;
+use std::net::SocketAddr;
 
+use tengen_server::workers::WorkerError;
 use tengen_server::{ConfigError, OperatorError, ServeError, StoreError};
 
 use crate::failure::reason;
@@ -17,6 +19,8 @@ pub(crate) enum Trouble {
     Runtime(io::Error),
     /// Database or address cannot be used.
     Serve(ServeError),
+    /// The worker cannot begin.
+    Worker(WorkerError),
     /// It is not said where to move the house.
     NoTarget,
     /// A house that is open does not do what was asked, or there is none.
@@ -38,6 +42,7 @@ impl Trouble {
                 texts.get("error-serve-system", &arguments! { "reason" => error.to_string() })
             }
             Self::Serve(error) => of_serve(error, texts),
+            Self::Worker(error) => of_worker(error, texts),
             Self::NoTarget => texts.plain("error-serve-no-target"),
             Self::Operator(error) => of_operator(error, texts),
         }
@@ -69,17 +74,34 @@ fn of_serve(error: &ServeError, texts: &Texts) -> String {
             "error-serve-folder",
             &arguments! { "path" => path.display().to_string(), "reason" => reason(source, texts) },
         ),
+        ServeError::NoWorkers => texts.plain("error-serve-no-workers"),
         ServeError::Elsewhere => texts.plain("error-serve-elsewhere"),
-        ServeError::Listen { address, source } if source.kind() == io::ErrorKind::AddrInUse => {
-            texts.get("error-serve-address-in-use", &arguments! { "address" => address.to_string() })
-        }
-        ServeError::Listen { address, source } => texts.get(
-            "error-serve-listen",
-            &arguments! { "address" => address.to_string(), "reason" => reason(source, texts) },
-        ),
+        ServeError::Listen { address, source } => of_listening(address, source, texts),
         ServeError::Bus(error) => texts.get("error-serve-bus", &arguments! { "reason" => whole(error) }),
         ServeError::Mail(error) => texts.get("error-serve-mail", &arguments! { "reason" => whole(error) }),
+        ServeError::Push(message) => {
+            texts.get("error-serve-push", &arguments! { "reason" => message.clone() })
+        }
         ServeError::Store { place, source } => of_store(place, source, texts),
+    }
+}
+
+fn of_listening(address: &SocketAddr, error: &io::Error, texts: &Texts) -> String {
+    let address = address.to_string();
+    if error.kind() == io::ErrorKind::AddrInUse {
+        return texts.get("error-serve-address-in-use", &arguments! { "address" => address });
+    }
+    texts.get("error-serve-listen", &arguments! { "address" => address, "reason" => reason(error, texts) })
+}
+
+fn of_worker(error: &WorkerError, texts: &Texts) -> String {
+    match error {
+        WorkerError::NoBus => texts.plain("error-worker-no-bus"),
+        WorkerError::Bus(error) => texts.get("error-serve-bus", &arguments! { "reason" => whole(error) }),
+        WorkerError::Listen { address, source } => of_listening(address, source, texts),
+        WorkerError::Machine(error) => {
+            texts.get("error-serve-system", &arguments! { "reason" => error.to_string() })
+        }
     }
 }
 

@@ -29,6 +29,7 @@ impl Ground {
     pub(crate) async fn with_limits(limits: &str) -> Self {
         let data = TempDir::with_prefix_in("hostile-", env!("CARGO_TARGET_TMPDIR")).unwrap();
         let process = House::start(HousePlan {
+            clock: None,
             program: env!("CARGO_BIN_EXE_tengen").into(),
             data: data.path().join("data"),
             config: format!("[limits]\nexempt = [\"127.0.0.1\"]\n{limits}\n"),

@@ -199,3 +199,13 @@ fn a_house_in_postgresql_is_not_backed_up_as_a_file() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("pg_dump"));
 }
+
+#[test]
+fn a_house_without_threads_for_computers_needs_a_bus() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tengen.toml");
+    fs::write(&file, "workers = 0").unwrap();
+    let data = folder.path().to_str().unwrap();
+    let message = refused(&["--data", data, "--listen", "127.0.0.1:0", "--config", file.to_str().unwrap()]);
+    assert!(message.contains("needs a bus"), "{message}");
+}

@@ -14,6 +14,7 @@ use crate::house::change::Change;
 use crate::house::table::Table;
 use crate::house::{House, Refused, draw};
 use crate::meters::metered;
+use crate::workers::WorkHandle;
 
 /// When the workers or the log are busy, the computer tries again after so long.
 const BREATH: Duration = Duration::from_millis(500);
@@ -80,13 +81,12 @@ async fn job(slot: &Shared, player: Player, turn: &Turn) -> Job {
 
 /// A job in hand and where its last report comes.
 struct Waiting {
-    _handle: tengen_work::JobHandle,
+    _handle: WorkHandle,
     report: oneshot::Receiver<Report>,
 }
 
 impl House {
     fn submit(&self, job: Job) -> Result<Waiting, tengen_work::Full> {
-        let pool = self.pool().ok_or(tengen_work::Full::Closed)?;
         let (sender, report) = oneshot::channel();
         let mut sender = Some(sender);
         let listener = metered(&job.kind, move |report| {
@@ -95,7 +95,7 @@ impl House {
                 let _ = sender.send(report);
             }
         });
-        let handle = pool.submit(job, listener)?;
+        let handle = self.workers.submit(job, listener)?;
         Ok(Waiting { _handle: handle, report })
     }
 }

@@ -13,7 +13,7 @@ mod open;
 use std::sync::Arc;
 
 use tengen_game::Seat;
-use tengen_work::{Level, Pool};
+use tengen_work::Level;
 
 use self::duty::Duty;
 use super::House;
@@ -50,11 +50,6 @@ impl Table {
 }
 
 impl House {
-    /// The workers of the house; `None` if the machine gave it no threads for them.
-    pub(crate) const fn pool(&self) -> Option<&Pool> {
-        self.pool.as_ref()
-    }
-
     /// Lets the computer in this room do what it has to, if there is one.
     pub(super) fn attend(&self, slot: &Slot, table: &Table) {
         let Some(player) = table.computer() else { return };
@@ -68,17 +63,6 @@ impl House {
         mind.remember(&duty);
         let task = tokio::spawn(carry_out::run(self.myself.clone(), slot, player, duty.clone()));
         mind.begin(duty, task.abort_handle());
-    }
-}
-
-/// Starts the workers.
-pub(super) fn hire(options: &super::ComputerOptions) -> Option<Pool> {
-    match Pool::new(options.pool) {
-        Ok(pool) => Some(pool),
-        Err(error) => {
-            tracing::error!(%error, "the machine gives no threads for computer players and analysis");
-            None
-        }
     }
 }
 

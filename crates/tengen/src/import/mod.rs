@@ -1,12 +1,11 @@
 //! `tengen import`: games from elsewhere into the archive of a house.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use tengen_game::{Kifu, KifuError};
-use tengen_rules::IllegalStone;
+use tengen_game::{Day, Kifu, SgfDefaults};
+use tengen_rules::RuleSet;
 use tengen_server::{Imported, Importer};
 use tokio::runtime::Runtime;
 
@@ -15,14 +14,27 @@ use crate::failure::Failure;
 use crate::language::{Texts, arguments};
 use crate::serve::{House, Trouble};
 
+mod decode;
+mod fault;
+mod file;
+
+use fault::Fault;
+use file::Kind;
+
 /// Games that are written at once: enough that the disk is not waited for.
 const BATCH: usize = 5000;
 
 #[derive(Debug, Args)]
 pub(crate) struct Import {
-    /// Files with a game a line, or folders of files that end in .jsonl
+    /// Files of games, or folders of files that end in .sgf, .json or .jsonl
     #[arg(required = true)]
     from: Vec<PathBuf>,
+    /// The rule set of SGF that does not name one (RU)
+    #[arg(long, value_name = "RULE")]
+    rule: Option<RuleSet>,
+    /// The day of games that do not say when they were played (DT), such as 2026-01-31 or 2026
+    #[arg(long, value_name = "DAY")]
+    date: Option<Day>,
     #[command(flatten)]
     pub(crate) whose: House,
 }
@@ -38,6 +50,7 @@ pub(crate) fn run(arguments: &Import, out: &mut impl Write) -> Result<Outcome, F
         runtime: &runtime,
         importer: &importer,
         texts: &texts,
+        defaults: SgfDefaults { rule_set: arguments.rule, day: arguments.date },
         batch: Vec::with_capacity(BATCH),
         sum: Imported::default(),
         bad: 0,
@@ -60,32 +73,29 @@ struct Intake<'a> {
     runtime: &'a Runtime,
     importer: &'a Importer,
     texts: &'a Texts,
+    defaults: SgfDefaults,
     batch: Vec<Kifu>,
     sum: Imported,
-    /// Lines that are no game.
+    /// What is no game.
     bad: u64,
 }
 
 impl Intake<'_> {
     fn file(&mut self, path: &Path) -> Result<(), Failure> {
-        let file = File::open(path).map_err(|error| unreadable(path, error))?;
-        for (number, line) in (1..).zip(BufReader::new(file).lines()) {
-            let line = line.map_err(|error| unreadable(path, error))?;
-            if line.trim().is_empty() {
-                continue;
-            }
-            match game(&line) {
+        file::games(path, self.defaults, |line, game| {
+            match game {
                 Ok(game) => self.batch.push(game),
-                Err(fault) => self.complain(path, number, &fault),
+                Err(fault) => self.complain(path, line, &fault),
             }
-            if self.batch.len() == BATCH {
-                self.flush()?;
-            }
-        }
-        Ok(())
+            if self.batch.len() == BATCH { self.flush().map_err(Stop::Trouble) } else { Ok(()) }
+        })
+        .map_err(|stop| match stop {
+            Stop::File(error) => unreadable(path, error),
+            Stop::Trouble(trouble) => trouble.into(),
+        })
     }
 
-    fn complain(&mut self, path: &Path, number: u64, fault: &Fault) {
+    fn complain(&mut self, path: &Path, number: usize, fault: &Fault) {
         self.bad += 1;
         let place = arguments! { "path" => path.display().to_string(), "line" => number.to_string() };
         // What cannot be said is still counted.
@@ -106,6 +116,18 @@ impl Intake<'_> {
     }
 }
 
+/// Why a file is not read to its end.
+enum Stop {
+    File(io::Error),
+    Trouble(Trouble),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Self {
+        Self::File(error)
+    }
+}
+
 /// The files that are meant, those of a folder in the order of their names.
 fn files(from: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
@@ -117,7 +139,7 @@ fn files(from: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
         let mut found = Vec::new();
         for entry in path.read_dir().map_err(|error| unreadable(path, error))? {
             let path = entry.map_err(|error| unreadable(path, error))?.path();
-            if path.extension().is_some_and(|ending| ending == "jsonl") {
+            if Kind::of(&path).is_some() {
                 found.push(path);
             }
         }
@@ -129,43 +151,4 @@ fn files(from: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
 
 fn unreadable(path: &Path, error: io::Error) -> Failure {
     Failure::File { path: path.to_owned(), error }
-}
-
-/// Why a line is no game.
-enum Fault {
-    /// It is not the JSON of one.
-    Json(serde_json::Error),
-    /// It cannot have been played.
-    Moves(KifuError),
-}
-
-/// The game of a line, if it can have been played.
-fn game(line: &str) -> Result<Kifu, Fault> {
-    let kifu: Kifu = serde_json::from_str(line).map_err(Fault::Json)?;
-    kifu.check().map_err(Fault::Moves)?;
-    Ok(kifu)
-}
-
-impl Fault {
-    fn sentence(&self, texts: &Texts) -> String {
-        match self {
-            Self::Json(error) => {
-                texts.get("import-not-a-game", &arguments! { "message" => error.to_string() })
-            }
-            Self::Moves(KifuError::Stone { number, error: IllegalStone::Occupied { point, .. } }) => texts
-                .get(
-                    "import-occupied",
-                    &arguments! { "number" => number.to_string(), "point" => point.to_string() },
-                ),
-            Self::Moves(KifuError::Stone { number, error: IllegalStone::OutsideBoard { point, .. } }) => {
-                texts.get(
-                    "import-outside-board",
-                    &arguments! { "number" => number.to_string(), "point" => point.to_string() },
-                )
-            }
-            Self::Moves(KifuError::AfterWin { number }) => {
-                texts.get("import-after-win", &arguments! { "number" => number.to_string() })
-            }
-        }
-    }
 }
