@@ -75,9 +75,10 @@ impl Player {
     async fn place(&mut self, room: &str, point: &str) {
         self.commands += 1;
         let (game, id) = (&self.game, self.commands);
-        let action = json!({"type": "place", "point": point, "offer_draw": false});
+        let action = json!({"kind": "place", "point": point, "offer_draw": false});
         self.page.say(&json!({"type": "act", "id": id, "room": room, "game": game, "action": action})).await;
-        let answer = self.page.until(|message| message["id"] == id).await;
+        let is_answer = |message: &Value| ["done", "refused"].iter().any(|kind| message["type"] == *kind);
+        let answer = self.page.until(is_answer).await;
         assert_eq!(answer["type"], "done", "{answer}");
     }
 
