@@ -10,7 +10,9 @@ use tengen_rules::{Colour, RuleSet};
 use tengen_server::bus::{Bus, NatsBus, NodeId};
 use tengen_server::workers::{WorkHandle, Workers};
 use tengen_servers::Nats;
-use tengen_work::{Analyse, Effort, Full, Job, JobKind, Owner, PoolOptions, PositionData, Priority, Report};
+use tengen_work::{
+    Analyse, Effort, Full, Job, JobKind, Owner, PoolOptions, PositionData, Priority, Report, Stone,
+};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 /// Nothing here takes so long; a test does not wait longer for what does not come.
