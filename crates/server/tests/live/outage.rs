@@ -63,7 +63,7 @@ async fn who_leaves_a_house_without_its_log_has_the_time_back_by_way_of_another(
     let mut two = here.two(settings).await;
     let mut bo = there.page_in("bo", &two.room).await;
     two.play("h8 a1").await;
-    bo.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 2).await;
+    bo.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 2 && sight.is_online(0)).await;
     store.set(Fault::Gone);
     assert_eq!(two.ada.act_as(5, place("i8")).await.unwrap_err().code, "unavailable");
     for _ in 0..15 {
@@ -71,7 +71,9 @@ async fn who_leaves_a_house_without_its_log_has_the_time_back_by_way_of_another(
         // Both houses say that they are there, and look after what is due.
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    assert_eq!(bo.view().outcome, None, "the flag is held while she is where she cannot move");
+    let ended =
+        tokio::time::timeout(Duration::from_millis(100), bo.until_seen(|sight| sight.end().is_some()));
+    assert!(ended.await.is_err(), "the flag is held while she is where she cannot move");
     let room = two.room.clone();
     let Two { ada, .. } = two;
     ada.leave().await;
