@@ -59,7 +59,8 @@ export async function opensRoom(host, preset, wishes = {}) {
     await page.getByRole('button', { name: host.says('web-gallery-open') }).click();
     await host.choosesOpening(designated);
   }
-  if (wishes.rated) await page.getByRole('switch', { name: host.says('web-rating-option') }).check();
+  const dialog = page.getByRole('dialog');
+  if (wishes.rated) await dialog.getByRole('switch', { name: host.says('web-rating-option') }).check();
   await host.press('web-open-room-submit');
   await host.sees('web-waiting');
 }
