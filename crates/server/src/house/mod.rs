@@ -203,6 +203,7 @@ impl House {
             tokio::spawn(look_after_rooms(weak(), Arc::clone(&house.timers), Arc::clone(&house.clock)))
                 .abort_handle(),
             tokio::spawn(beat(weak(), Arc::clone(&house.clock))).abort_handle(),
+            tokio::spawn(tell_alive(weak(), Arc::clone(&house.clock))).abort_handle(),
             tokio::spawn(heal::run(weak(), Arc::clone(&house.clock))).abort_handle(),
             tokio::spawn(tidy::run(weak(), Arc::clone(&house.clock))).abort_handle(),
             tokio::spawn(ratings::run(weak(), Arc::clone(&house.rater))).abort_handle(),
@@ -292,6 +293,15 @@ async fn look_after_rooms(house: Weak<House>, timers: Arc<timers::Timers>, clock
         let due = timers.due(&clock).await;
         let Some(house) = house.upgrade() else { return };
         futures::stream::iter(&due).for_each_concurrent(TICKS, |id| house.tick(id)).await;
+    }
+}
+
+/// Tells the other houses about every second that this one is there, however long the log takes to say anything.
+async fn tell_alive(house: Weak<House>, clock: Arc<dyn Clock>) {
+    loop {
+        clock.sleep_until(clock.now().plus(outage::BEAT)).await;
+        let Some(house) = house.upgrade() else { return };
+        house.tell_alive(house.outage.since());
     }
 }
 

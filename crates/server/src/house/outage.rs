@@ -54,7 +54,8 @@ impl Outage {
         }
     }
 
-    fn since(&self) -> Option<Millis> {
+    /// Since when the log cannot be reached.
+    pub(super) fn since(&self) -> Option<Millis> {
         self.0.lock().since
     }
 
@@ -67,7 +68,6 @@ impl House {
     /// Notes that the house is alive, while there is something to be alive for, and ends an outage.
     pub(super) async fn beat(&self) {
         let outage = self.outage.since();
-        self.tell_alive(outage);
         let now = self.clock.now();
         if outage.is_none() && self.index.is_empty() {
             self.outage.end(now);
