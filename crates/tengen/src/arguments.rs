@@ -131,8 +131,9 @@ before anything counts; if they differ, or anything fails, the new database stay
 
 const IMPORTING: &str = "\
 Files that end in .sgf hold any number of games as SGF; of each the main line is taken. They name the players (PB, PW),
-the rule set (RU), the day (DT) and the result (RE); a game that was won by five needs no result. They are in UTF-8, or
-in what they name (CA), or in GB18030.
+the rule set (RU), the day (DT) and the result (RE); a game that was won by five needs no result, and one that is not
+called after an opening protocol (GN, such as RIF) counts as one without. They are in UTF-8, or in what they name (CA), or
+in GB18030.
 Files that end in .json are records as a house hands them out (/api/games/GAME/record.json).
 In every other file a game is a line of JSON:
   {\"players\": [\"Black's name\", \"White's name\"], \"ratings\": [2400, null], \"rule_set\": \"renju\", \"size\": 15,

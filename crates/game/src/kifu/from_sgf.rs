@@ -62,7 +62,8 @@ impl Kifu {
     /// The main line of a game that was written as SGF. What the file does not say is taken from `defaults`.
     ///
     /// Nothing is taken for granted but this: a game that was won without a five, a foul, resignation or time ended in
-    /// an [unknown](Kifu::UNKNOWN_ENDING) way, and a draw on a board that is not full was agreed on.
+    /// an [unknown](Kifu::UNKNOWN_ENDING) way, a draw on a board that is not full was agreed on, and a game that is not called
+    /// after an opening protocol (GN) had none.
     ///
     /// # Errors
     ///
