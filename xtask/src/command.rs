@@ -1,6 +1,7 @@
 //! Starting other programs.
 
 use std::env;
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
@@ -16,7 +17,10 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// `program` with `arguments`, started in the folder of the workspace and without input.
-pub(crate) fn command<'a>(program: &str, arguments: impl IntoIterator<Item = &'a str>) -> Command {
+pub(crate) fn command<'a>(
+    program: impl AsRef<OsStr>,
+    arguments: impl IntoIterator<Item = &'a str>,
+) -> Command {
     let mut command = Command::new(program);
     command.args(arguments).current_dir(root()).stdin(Stdio::null());
     command

@@ -54,7 +54,7 @@ pub(crate) const PARTS: &[Part] = &[
     Part { name: "browser", about: "the house as people use it, in a real browser", run: browser },
     Part {
         name: "cluster",
-        about: "several nodes over PostgreSQL and NATS, in a real browser",
+        about: "several nodes over PostgreSQL and NATS, by their API and in a real browser",
         run: cluster,
     },
     Part { name: "fuzz", about: "every fuzz target runs for a few seconds", run: fuzz },
@@ -89,12 +89,16 @@ fn docs() -> anyhow::Result<Outcome> {
 }
 
 fn unit() -> anyhow::Result<Outcome> {
-    if is_there(&mut cargo("nextest --version")) {
+    if has_nextest() {
         return all_succeed([cargo("nextest run --workspace")]);
     }
     println!("cargo-nextest is not installed, so cargo test runs instead.");
     println!("It is slower; `cargo install cargo-nextest --locked` installs nextest.");
     all_succeed([cargo("test --workspace --lib --bins --tests --examples --no-fail-fast")])
+}
+
+fn has_nextest() -> bool {
+    is_there(&mut cargo("nextest --version"))
 }
 
 fn doctest() -> anyhow::Result<Outcome> {
@@ -136,7 +140,8 @@ const CLUSTER_STORIES: &[&str] = &[
     "a study is edited by two browsers at once",
 ];
 
-/// Stories told on three nodes over PostgreSQL and NATS, each connection to another node.
+/// The tests of the API and some stories, told on three nodes over PostgreSQL and NATS, each client or connection to
+/// another node.
 fn cluster() -> anyhow::Result<Outcome> {
     if let Some(missing) = no_browser() {
         return Ok(Outcome::Skipped(missing));
@@ -146,13 +151,16 @@ fn cluster() -> anyhow::Result<Outcome> {
         return Ok(Outcome::Skipped("needs `apt-get install postgresql nats-server`".into()));
     }
     web::build()?;
-    if !succeeds(&mut cargo("build --workspace --bin tengen --bin tengen-cluster"))? {
+    if !succeeds(&mut cargo("build --workspace --bin tengen --bin tengen-cluster --bin tengen-servers"))? {
         return Ok(Outcome::Failed("the nodes do not build".into()));
     }
+    let mut api = command::command(beside_this("tengen-servers")?, ["cargo"]);
+    api.args(if has_nextest() { ["nextest", "run"] } else { ["test", "--no-fail-fast"] });
+    api.args(["--workspace", "--test", "http"]);
     let mut stories = npm("run e2e --");
     stories.args(CLUSTER_STORIES);
     stories.env("TENGEN_BIN", beside_this("tengen")?).env("TENGEN_CLUSTER", beside_this("tengen-cluster")?);
-    all_succeed([stories])
+    all_succeed([api, stories])
 }
 
 /// What a browser needs that is not there, if anything.

@@ -4,6 +4,8 @@
 //! Where a package is missing a test is skipped, and says so.
 
 #[cfg(unix)]
+mod lent;
+#[cfg(unix)]
 mod nats;
 #[cfg(unix)]
 mod postgres;
@@ -12,6 +14,8 @@ mod process;
 #[cfg(unix)]
 mod relay;
 
+#[cfg(unix)]
+pub use lent::Lent;
 #[cfg(unix)]
 pub use nats::Nats;
 #[cfg(unix)]

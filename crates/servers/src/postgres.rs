@@ -15,6 +15,9 @@ const VERSIONS: &str = "/usr/lib/postgresql";
 /// Whom the package runs the server for.
 const USER: &str = "postgres";
 
+/// Who owns every database.
+const OWNER: &str = "tengen";
+
 /// A server that nobody else can reach: it listens on a socket in its own folder.
 #[derive(Debug)]
 pub struct Postgres {
@@ -85,7 +88,12 @@ impl Postgres {
 
     /// The address of the database `name`.
     pub fn url(&self, name: &str) -> String {
-        format!("postgres://tengen@localhost/{name}?host={}", self.folder.path().display())
+        url(self.folder(), name)
+    }
+
+    /// The folder of the socket on which it listens.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     /// The same by way of a relay that listens on this port.
@@ -104,8 +112,7 @@ impl Postgres {
     ///
     /// If it cannot be made, because there is one of this name for example.
     pub fn create(&self, name: &str) -> anyhow::Result<String> {
-        let folder = self.folder.path().to_str().context("a folder with a strange name")?;
-        self.run("createdb", &["--host", folder, "--username", "tengen", name])?;
+        output(client("createdb", self.folder())?.arg(name))?;
         Ok(self.url(name))
     }
 
@@ -115,8 +122,7 @@ impl Postgres {
     ///
     /// If it does not answer, or does not understand.
     pub fn ask(&self, name: &str, sql: &str) -> anyhow::Result<String> {
-        let folder = self.folder.path().to_str().context("a folder with a strange name")?;
-        self.run("psql", &["--host", folder, "--username", "tengen", "-XAtc", sql, name])
+        output(client("psql", self.folder())?.args(["-XAtc", sql, name]))
     }
 
     /// It and all that it has started.
@@ -130,10 +136,28 @@ impl Postgres {
 
     fn run(&self, program: &str, arguments: &[&str]) -> anyhow::Result<String> {
         let mut command = command(&self.programs.join(program), Some(USER));
-        let output = command.args(arguments).current_dir(self.folder.path()).output()?;
-        ensure!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
-        Ok(String::from_utf8(output.stdout)?)
+        output(command.args(arguments).current_dir(self.folder.path()))
     }
+}
+
+/// The address of the database `name` of the server whose socket is in `folder`.
+pub(crate) fn url(folder: &Path, name: &str) -> String {
+    format!("postgres://{OWNER}@localhost/{name}?host={}", folder.display())
+}
+
+/// A program that asks the server whose socket is in `folder`.
+pub(crate) fn client(program: &str, folder: &Path) -> anyhow::Result<Command> {
+    let programs = programs().context("PostgreSQL is not installed any more")?;
+    let mut client = command(&programs.join(program), Some(USER));
+    client.arg("--host").arg(folder).args(["--username", OWNER]).current_dir(folder);
+    Ok(client)
+}
+
+/// What a program prints that succeeds.
+pub(crate) fn output(command: &mut Command) -> anyhow::Result<String> {
+    let output = command.output()?;
+    ensure!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
+    Ok(String::from_utf8(output.stdout)?)
 }
 
 /// The folder with the programs of the newest version.

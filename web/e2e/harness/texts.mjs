@@ -5,7 +5,7 @@ import { IDS } from './words.mjs';
 
 /** Latin words that stand in Chinese and Japanese texts as they are. */
 const LATIN = new Set(
-  'Tengen RIF Swap Swap2 Pro Long Soosorv Taraguchi Tarannikov Yamaguchi Caro Omok SGF JSON SHA English Enter Tab Home End Escape Cookie HttpOnly SameSite Rust Apache Source Sans'
+  'Tengen RIF Swap Swap2 Pro Long Soosorv Taraguchi Tarannikov Yamaguchi Caro Omok SGF JSON SHA English Enter Tab Home End Escape Cookie HttpOnly SameSite Rust Apache Source Sans Google Mozilla Apple Microsoft'
     .split(' ')
     .map((word) => word.toLowerCase()),
 );

@@ -11,7 +11,8 @@ use tengen_store::{RoomRow, RoomStatus, StoreError, Stream};
 use super::change::moment;
 use super::slot::Slot;
 use super::table::Table;
-use super::{Clock, House, TICKS};
+use super::write::in_time;
+use super::{Clock, House, Refused, TICKS};
 
 /// How often the log is looked into while nothing can be heard: pages wait for their opponents' moves.
 const CUT: Millis = Millis(500);
@@ -46,14 +47,13 @@ pub(super) async fn run(house: Weak<House>, clock: Arc<dyn Clock>) {
 
 /// How far a room was read.
 struct Read {
-    slot: Arc<Slot>,
     streams: Vec<Stream>,
     ends: Vec<u32>,
 }
 
 impl Read {
-    fn of(slot: &Arc<Slot>, table: &Table) -> Self {
-        let id = slot.id.as_str();
+    fn of(room: &RoomId, table: &Table) -> Self {
+        let id = room.as_str();
         let (mut streams, mut ends) = (vec![Stream::room(id)], vec![table.room.seq()]);
         if let Some(current) = &table.current {
             streams.push(Stream::game(current.id.as_str()));
@@ -63,7 +63,13 @@ impl Read {
             streams.push(Stream::chat(id));
             ends.push(chat.seq);
         }
-        Self { slot: Arc::clone(slot), streams, ends }
+        Self { streams, ends }
+    }
+
+    /// Whether its streams go on behind that: the next numbers say where they end.
+    fn is_behind(&self, ends: &mut impl Iterator<Item = u32>) -> bool {
+        let now: Vec<u32> = ends.take(self.ends.len()).collect();
+        self.ends.iter().zip(now).any(|(known, now)| now > *known)
     }
 }
 
@@ -98,19 +104,28 @@ impl House {
                 continue;
             }
             if let Some(table) = slot.table.lock().await.as_ref() {
-                read.push(Read::of(&slot, table));
+                read.push((slot.id.clone(), Read::of(&slot.id, table)));
             }
         }
-        let streams: Vec<Stream> = read.iter().flat_map(|read| &read.streams).cloned().collect();
+        let streams: Vec<Stream> = read.iter().flat_map(|(_, read)| &read.streams).cloned().collect();
         let mut ends = self.store.ends(&streams).await?.into_iter();
         let mut behind = Vec::new();
-        for Read { slot, ends: known, .. } in read {
-            let now: Vec<u32> = ends.by_ref().take(known.len()).collect();
-            if known.iter().zip(now).any(|(known, now)| now > *known) {
-                behind.push(slot.id.clone());
+        for (room, read) in read {
+            if read.is_behind(&mut ends) {
+                behind.push(room);
             }
         }
         Ok(behind)
+    }
+
+    /// Whether the log has more of a room than is known here; never where no other house writes.
+    pub(super) async fn is_behind(&self, slot: &Slot, table: &Table) -> Result<bool, Refused> {
+        if !self.bus.may_lose() {
+            return Ok(false);
+        }
+        let read = Read::of(&slot.id, table);
+        let ends = in_time(async { Ok(self.store.ends(&read.streams).await?) }).await?;
+        Ok(read.is_behind(&mut ends.into_iter()))
     }
 
     /// The rooms that look otherwise in the lists of this house than they are.

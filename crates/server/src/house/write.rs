@@ -60,9 +60,20 @@ impl House {
         mut decide: impl FnMut(&mut Table) -> Result<Option<Change>, Refused>,
     ) -> Result<(), Refused> {
         let mut cell = slot.table.lock().await;
+        let mut refused_before = false;
         for _ in 0..TRIES {
             let table = self.fresh(slot, &mut cell).await?;
-            let Some(change) = decide(table)? else {
+            let change = match decide(table) {
+                Err(Refused::Unavailable) => return Err(Refused::Unavailable),
+                // By what this house knows: the answer to a move on another house may be here before its news.
+                Err(refused) if !refused_before && self.is_behind(slot, table).await? => {
+                    tracing::debug!(room = %slot.id, code = refused.code(), "not refused: more is known now");
+                    (refused_before, table.stale) = (true, true);
+                    continue;
+                }
+                decided => decided?,
+            };
+            let Some(change) = change else {
                 self.settle(slot, table);
                 return Ok(());
             };

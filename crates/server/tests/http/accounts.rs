@@ -1,7 +1,6 @@
 //! From guest to account, in and out, and the end.
 
 use serde_json::{Value, json};
-use tengen_server::{Config, Server};
 use tengen_wire::Export;
 
 use crate::client::{Answer, Client, Page};
@@ -237,15 +236,9 @@ async fn a_deleted_account_leaves_its_games_without_its_name() {
     assert_eq!(rename.status, 200, "the name is free");
     // What is read from the log once more is without a name as well.
     let data = house.close().await;
-    let config =
-        Config { listen: "127.0.0.1:0".parse().unwrap(), data: data.path().to_owned(), ..Config::default() };
-    let server = Server::open(&config).await.unwrap();
-    let stranger = Client::new(server.address());
-    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let running = tokio::spawn(server.run(async { stopped.await.unwrap() }));
-    assert_nameless(&stranger, &game).await;
-    stop.send(()).unwrap();
-    running.await.unwrap().unwrap();
+    let house = House::open_in(data, |_| ()).await;
+    assert_nameless(&house.stranger(), &game).await;
+    house.close().await;
 }
 
 async fn assert_nameless(reader: &Client, game: &str) {

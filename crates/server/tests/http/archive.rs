@@ -4,9 +4,9 @@ use serde_json::Value;
 use tengen_game::Kifu;
 use tengen_rules::{BoardSize, Colour, RuleSet};
 use tengen_server::Config;
-use tengen_store::{SqliteStore, Store, import};
+use tengen_store::import;
 
-use crate::house::House;
+use crate::house::{House, store_of};
 
 fn kifu(number: u16, rule_set: RuleSet, moves: &str) -> Kifu {
     let moves = moves.split(' ').map(|point| (point != "-").then(|| point.parse().unwrap())).collect();
@@ -26,8 +26,8 @@ fn kifu(number: u16, rule_set: RuleSet, moves: &str) -> Kifu {
 /// A house that has had records imported before it opened.
 async fn house_with(games: &[Kifu]) -> House {
     let data = tempfile::tempdir().unwrap();
-    let store = SqliteStore::open(data.path().join("tengen.db")).await.unwrap();
-    import(&store, games).await.unwrap();
+    let store = store_of(&data).await;
+    import(&*store, games).await.unwrap();
     store.close().await.unwrap();
     House::open_in(data, |_: &mut Config| ()).await
 }

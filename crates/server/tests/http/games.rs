@@ -83,7 +83,7 @@ async fn a_house_that_was_closed_has_everything_when_it_opens_again() {
     let house = House::open().await;
     let (players, game) = begun(&house).await;
     let data = house.close().await;
-    let again = House::open_with(|config| config.data = data.path().to_owned()).await;
+    let again = House::open_in(data, |_| ()).await;
     let page = again.stranger().get(&format!("/api/games/{game}")).send().await.json();
     assert_eq!(page["update"]["game"], game);
     let mut player = again.stranger();

@@ -28,7 +28,7 @@ fn boundless() -> Limits {
 
 /// A house that treats the machine it runs on like any other, with changed limits.
 async fn strict(change: impl FnOnce(&mut Limits)) -> House {
-    House::open_with(|config| {
+    House::open_alone(|config| {
         config.limits.exempt.clear();
         change(&mut config.limits);
     })

@@ -1,5 +1,6 @@
 //! The house over HTTP: a real listener, a real database, and a client that says exactly what it is told.
 
+#![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod accounts;

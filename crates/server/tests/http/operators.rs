@@ -6,7 +6,7 @@ use tengen_server::{Operator, OperatorError};
 use tengen_wire::{Because, Decide, Suspend, Verdict};
 
 use crate::client::{Answer, Client, Page};
-use crate::house::House;
+use crate::house::{House, execute};
 
 const PASSWORD: &str = "four quiet stones";
 
@@ -206,7 +206,9 @@ async fn people_are_found_renamed_and_logged_out() {
     let names: Vec<_> =
         found["people"].as_array().unwrap().iter().map(|one| &one["person"]["name"]).collect();
     assert_eq!(names, ["Ａda the Rude", "Adam"]);
-    assert_eq!(found["people"][0]["pages"], 1);
+    let there = Client { address: rude.address, ..bo.clone() };
+    let found = there.get("/api/operator/people?beginning=ADA").send().await.json();
+    assert_eq!(found["people"][0]["pages"], 1, "by way of the node that serves them");
     let path = format!("/api/operator/people/{}", id(&rude).await);
     let name = format!("{path}/name");
     assert_eq!(bo.put(&name, &json!({"name": "ADAM"})).send().await.refusal(), (409, "name-taken".into()));
@@ -293,10 +295,7 @@ async fn hours_after_logging_in_acts_on_people_need_the_password_once_more() {
     let ada = house.holder("Ada", PASSWORD).await;
     let sessions = format!("/api/operator/people/{}/sessions", id(&ada).await);
     let data = house.close().await;
-    let file = format!("sqlite:{}", data.path().join("tengen.db").display());
-    let pool = sqlx::SqlitePool::connect(&file).await.unwrap();
-    sqlx::query("UPDATE sessions SET created_at = created_at - 14400000").execute(&pool).await.unwrap();
-    pool.close().await;
+    execute(&data, "UPDATE sessions SET created_at = created_at - 14400000").await;
     let house = House::open_in(data, |_| ()).await;
     bo = house.stranger_with(&bo);
     assert_eq!(bo.get("/api/operator/status").send().await.status, 200, "to look is no act");

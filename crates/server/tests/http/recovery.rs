@@ -180,7 +180,7 @@ async fn nobody_learns_who_has_an_account_and_nobody_is_flooded() {
 async fn an_address_that_asks_too_often_waits() {
     let office = PostOffice::open().await;
     let told = by(&office);
-    let house = House::open_with(|config| {
+    let house = House::open_alone(|config| {
         told(config);
         config.limits.exempt.clear();
     })
