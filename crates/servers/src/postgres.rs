@@ -24,15 +24,31 @@ pub struct Postgres {
     programs: PathBuf,
     process: Option<Process>,
     folder: TempDir,
+    /// Whether what is committed is on the disk.
+    is_durable: bool,
 }
 
 impl Postgres {
-    /// Starts a server; none, which is said aloud, if none is installed.
+    /// Starts a server that does not wait for the disk; none, which is said aloud, if none is installed. What it has
+    /// committed outlives its own end, as long as the machine goes on.
     ///
     /// # Errors
     ///
     /// If it does not start.
     pub fn start() -> anyhow::Result<Option<Self>> {
+        Self::start_new(false)
+    }
+
+    /// The same for a server that waits for the disk, as one does that people rely on.
+    ///
+    /// # Errors
+    ///
+    /// If it does not start.
+    pub fn start_durable() -> anyhow::Result<Option<Self>> {
+        Self::start_new(true)
+    }
+
+    fn start_new(is_durable: bool) -> anyhow::Result<Option<Self>> {
         let Some(programs) = programs() else {
             eprintln!("SKIPPED: no PostgreSQL in {VERSIONS} (Debian: apt-get install postgresql)");
             return Ok(None);
@@ -42,7 +58,7 @@ impl Postgres {
             let given = Command::new("chown").arg(USER).arg(folder.path()).status()?;
             ensure!(given.success(), "the folder of the server cannot be given to {USER}");
         }
-        let mut server = Self { programs, process: None, folder };
+        let mut server = Self { programs, process: None, folder, is_durable };
         let data = server.data();
         let settings =
             ["--username=tengen", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C.UTF-8"];
@@ -60,7 +76,10 @@ impl Postgres {
         let folder = self.folder.path();
         let mut server = command(&self.programs.join("postgres"), Some(USER));
         server.arg("-D").arg(folder.join("data")).arg("-k").arg(folder).current_dir(folder);
-        server.args(["-F", "-c", "listen_addresses=", "-c", "max_connections=200"]);
+        server.args(["-c", "listen_addresses=", "-c", "max_connections=200"]);
+        if !self.is_durable {
+            server.arg("-F");
+        }
         self.process = Some(Process::start(server, "ready to accept connections")?);
         Ok(())
     }

@@ -21,7 +21,11 @@ struct House {
 
 impl House {
     async fn open(port: u16, node: u64) -> Self {
-        let bus = NatsBus::connect(&format!("nats://127.0.0.1:{port}").parse().unwrap()).await.unwrap();
+        Self::open_at(&format!("nats://127.0.0.1:{port}"), node).await
+    }
+
+    async fn open_at(url: &str, node: u64) -> Self {
+        let bus = NatsBus::connect(&url.parse().unwrap()).await.unwrap();
         let heard = bus.subscribe(NodeId(node));
         Self { bus, node: NodeId(node), heard }
     }
@@ -133,4 +137,53 @@ async fn who_came_and_went_while_a_house_was_cut_off_is_known_afterwards() {
     other.until(&Heard::News(cut.present("abcdefghjkmn", 1))).await;
     other.say(other.alive());
     cut.until(&Heard::News(other.here("bo", true))).await;
+}
+
+#[tokio::test]
+async fn where_the_bus_keeps_nothing_the_other_houses_are_asked() {
+    let Some(nats) = Nats::start_without_jetstream().unwrap() else { return };
+    let mut one = House::open(nats.port(), 1).await;
+    settle(&one).await;
+    let mut two = House::open(nats.port(), 2).await;
+    one.until(&Heard::News(News::WhoIsThere)).await;
+    one.say(one.here("ada", true));
+    two.until(&Heard::News(one.here("ada", true))).await;
+}
+
+/// Three servers that are one: each house is on another one, and knows of all.
+#[tokio::test]
+async fn who_is_there_outlives_one_of_three_servers() {
+    let Some(mut servers) = Nats::start_together(3).unwrap() else { return };
+    let urls: Vec<_> = servers.iter().map(Nats::url).collect();
+    let mut one = House::open_at(&urls.join(","), 1).await;
+    // Until the servers have agreed on who leads nothing is kept, and everybody would be asked.
+    let kept = async {
+        loop {
+            one.say(one.here("ada", true));
+            one.say(one.alive());
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            let mut late = House::open_at(&urls[2], 9).await;
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            let mut heard = std::iter::from_fn(|| late.heard.try_recv().ok());
+            if heard.any(|heard| heard == Heard::News(one.here("ada", true))) {
+                return;
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, kept).await.unwrap();
+    servers[0].kill();
+    let mut two = House::open_at(&format!("{},{}", urls[1], urls[2]), 2).await;
+    let ada = Heard::News(one.here("ada", true));
+    let here = async {
+        loop {
+            one.say(one.alive());
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        }
+    };
+    tokio::select! {
+        () = here => {}
+        _ = two.until(&ada) => {}
+    }
+    two.say(two.here("bo", true));
+    one.until(&Heard::News(two.here("bo", true))).await;
 }

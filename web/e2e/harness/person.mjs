@@ -22,7 +22,7 @@ const USUAL = { language: 'en', size: 'wide', theme: 'light', touch: false };
 /** What a browser says it reads, for each of our languages. */
 const LOCALES = { en: 'en-GB', ja: 'ja-JP', 'zh-Hans': 'zh-CN', 'zh-Hant': 'zh-TW' };
 /** How long something on a page may take to come about. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 export class Person {
   /**

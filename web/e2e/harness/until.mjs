@@ -1,7 +1,7 @@
 /** Waiting for what no single element of a page shows. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 /** How often is looked again; a page draws no faster than this. */
 const GLANCE_MS = 25;
 

@@ -68,15 +68,33 @@ impl Game {
     /// If the settings make no sense, or events are missing, out of order or cannot happen at all.
     pub fn from_events(settings: Settings, start: Millis, events: &[Event]) -> Result<Self, ReplayError> {
         let mut game = Self::new(settings, start)?;
+        game.follow(events)?;
+        Ok(game)
+    }
+
+    /// Lets what has happened elsewhere happen here too: the events that follow those of this game, all that each
+    /// command has brought about. The result is equal to the game that they happened in.
+    ///
+    /// # Errors
+    ///
+    /// If events are missing, out of order or cannot happen at all; the game is as it was then.
+    pub fn extend(&mut self, events: &[Event]) -> Result<(), ReplayError> {
+        let mut game = self.clone();
+        game.follow(events)?;
+        *self = game;
+        Ok(())
+    }
+
+    fn follow(&mut self, events: &[Event]) -> Result<(), ReplayError> {
         for command in events.chunk_by(|one, next| (one.actor, one.id) == (next.actor, next.id)) {
             for event in command {
-                game.check_place(event)?;
+                self.check_place(event)?;
                 let impossible = |_| ReplayError::Impossible { seq: event.seq, kind: event.kind.id() };
-                game.evolve(event).map_err(impossible)?;
+                self.evolve(event).map_err(impossible)?;
             }
-            game.close(command);
+            self.close(command);
         }
-        Ok(game)
+        Ok(())
     }
 
     fn check_place(&self, event: &Event) -> Result<(), ReplayError> {

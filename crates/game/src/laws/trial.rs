@@ -80,6 +80,7 @@ impl Trial {
                 law(!seen, || "a repeated command has events".into())?;
                 law(before.outcome().is_none(), || "a finished game accepted a command".into())?;
                 self.check_events(&before, actor, command, &events)?;
+                self.check_followed(before, &events)?;
                 self.log.extend(events);
                 self.check_repeat(actor, command)?;
                 self.check_late_copies()?;
@@ -248,6 +249,12 @@ impl Trial {
     fn try_at(&self, seat: Seat, action: Action, now: Millis) -> Result<Vec<Event>, Rejection> {
         let command = Command { id: CommandId(u64::MAX), action };
         self.game.clone().apply(seat.into(), command, now)
+    }
+
+    /// Who hears of what has happened has the same game.
+    fn check_followed(&self, mut before: Game, events: &[Event]) -> Law {
+        let followed = before.extend(events);
+        law(followed.is_ok() && before == self.game, || format!("who follows has {followed:?}: {before:?}"))
     }
 
     fn check_rebuilt(&self) -> Law {

@@ -51,14 +51,15 @@ pub(crate) struct Ways {
 }
 
 impl Cluster {
-    /// Starts the servers and so many nodes; none, which is said aloud, if a server is not installed.
+    /// Starts so many nodes over this database and a bus; none, which is said aloud, if a server is not installed.
     pub(crate) async fn start(
+        postgres: Option<Postgres>,
         program: &Path,
         folder: &Path,
         nodes: usize,
         disturbed: Option<&Disturbed>,
     ) -> anyhow::Result<Option<Self>> {
-        let (Some(postgres), Some(nats)) = (Postgres::start()?, Nats::start()?) else { return Ok(None) };
+        let (Some(postgres), Some(nats)) = (postgres, Nats::start()?) else { return Ok(None) };
         postgres.create(DATABASE)?;
         let mut cluster = Self { postgres, nats, nodes: Vec::new() };
         for number in 0..nodes {

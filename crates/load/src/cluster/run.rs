@@ -7,6 +7,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use anyhow::{Context, ensure};
 use fastrand::Rng;
 use tengen_game::{Ending, EventKind, Millis, TimeControl};
+use tengen_servers::Postgres;
 use tengen_store::{PostgresStore, Store};
 use tokio::sync::watch;
 use tokio::task::LocalSet;
@@ -56,7 +57,10 @@ async fn run(options: &Options) -> anyhow::Result<Option<ClusterReport>> {
     let folder = Folder::new(options.data.clone(), &program)?;
     let with_faults = options.faults > 0;
     let disturbed = with_faults.then(|| Disturbed { old: options.old.clone() });
-    let cluster = Cluster::start(&program, folder.path(), options.cluster, disturbed.as_ref()).await?;
+    // What a move costs is asked of a database as people run it.
+    let postgres = if with_faults { Postgres::start()? } else { Postgres::start_durable()? };
+    let cluster =
+        Cluster::start(postgres, &program, folder.path(), options.cluster, disturbed.as_ref()).await?;
     let Some(mut cluster) = cluster else { return Ok(None) };
     let players = Players::come(options, &cluster, if with_faults { SHORT } else { LONG }).await?;
     let mut report =

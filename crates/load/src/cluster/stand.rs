@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use tengen_servers::Postgres;
 use tokio::io::AsyncReadExt;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -16,7 +17,8 @@ use super::nodes::Cluster;
 ///
 /// If a node does not start, or does not end in order.
 pub async fn stand(program: PathBuf, folder: &Path, nodes: usize) -> anyhow::Result<bool> {
-    let Some(mut cluster) = Cluster::start(&program, folder, nodes, None).await? else { return Ok(false) };
+    let cluster = Cluster::start(Postgres::start()?, &program, folder, nodes, None).await?;
+    let Some(mut cluster) = cluster else { return Ok(false) };
     let addresses: Vec<_> = cluster.addresses().iter().map(|address| format!("http://{address}")).collect();
     writeln!(std::io::stdout(), "listening on {}", addresses.join(" "))?;
     let mut asked = signal(SignalKind::terminate()).context("signals cannot be waited for")?;

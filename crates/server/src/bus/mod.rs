@@ -10,7 +10,7 @@ mod url;
 
 pub use local::LocalBus;
 pub use nats::{NatsBus, NatsError};
-pub use news::{News, NodeId, Presence, Spent};
+pub use news::{Moved, News, NodeId, Presence, Spent};
 pub use url::{BusUrl, NotABus};
 
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! The news themselves.
 
 use serde::{Deserialize, Serialize};
-use tengen_game::Millis;
-use tengen_room::{PersonId, RoomId};
+use tengen_game::{Event, Millis};
+use tengen_room::{GameId, PersonId, RoomId};
 use tengen_study::StudyId;
 use tengen_wire::HouseNotice;
 
@@ -20,6 +20,9 @@ pub enum News {
         room: RoomId,
         /// Whether lists of rooms change with it.
         listed: bool,
+        /// What has happened in the game on the board, if nothing else has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moved: Option<Moved>,
     },
     /// The stream of a study has grown: read it if anybody has it open.
     StudyGrown {
@@ -103,6 +106,15 @@ pub enum News {
         /// What.
         notice: HouseNotice,
     },
+}
+
+/// What has happened in a game. Who knows all that was before it need not read the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Moved {
+    /// Which game.
+    pub game: GameId,
+    /// All events of one command.
+    pub events: Vec<Event>,
 }
 
 /// What somebody has asked for that is limited.

@@ -172,7 +172,7 @@ impl House {
             chat.add(line.clone());
         }
         Self::tell_chat(slot, table, &[line]);
-        self.bus.publish(self.node, News::Grown { room: slot.id.clone(), listed: false });
+        self.bus.publish(self.node, News::Grown { room: slot.id.clone(), listed: false, moved: None });
         Ok(true)
     }
 }

@@ -11,7 +11,7 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use super::slot::Slot;
 use super::table::Table;
 use super::{House, Refused};
-use crate::bus::{Heard, News, NodeId, Presence, Spent};
+use crate::bus::{Heard, Moved, News, NodeId, Presence, Spent};
 
 /// A house that has not been heard of for so long has gone.
 const SILENCE: Millis = Millis::seconds(5);
@@ -136,7 +136,11 @@ impl House {
 
     async fn hear(&self, news: News) {
         match news {
-            News::Grown { room, listed } => self.hear_of_growth(&room, listed).await,
+            News::Grown { room, listed, moved } => {
+                if !self.hear_of_moves(&room, moved.as_ref()).await {
+                    self.hear_of_growth(&room, listed).await;
+                }
+            }
             News::Present { node, room, presence } => {
                 self.others.hear(node, self.clock.now(), None);
                 if let Some(slot) = self.slots.get(&room) {
@@ -181,6 +185,23 @@ impl House {
             self.node,
             News::Alive { node: self.node, people, can_write: stopped_at.is_none(), stopped_at },
         );
+    }
+
+    /// Takes in what has happened in a game; false if the log has to be read for it.
+    async fn hear_of_moves(&self, room: &RoomId, moved: Option<&Moved>) -> bool {
+        let Some((slot, moved)) = self.slots.get(room).zip(moved) else { return false };
+        let away = {
+            let mut cell = slot.table.lock().await;
+            let Some(table) = cell.as_mut() else { return false };
+            if !self.take_in_moved(&slot, table, moved) {
+                return false;
+            }
+            wrongly_away(&slot, table)
+        };
+        if let Some(person) = away {
+            self.note_back(&slot, &person).await;
+        }
+        true
     }
 
     /// Reads what is new where anybody looks on or waits for their turn, where lists show it or where nothing is

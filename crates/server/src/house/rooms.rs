@@ -64,7 +64,7 @@ impl House {
         let table = cell.insert(Table::new(room, None, self.lag_budget(), now));
         self.settle_listed(&slot, table);
         drop(cell);
-        self.bus.publish(self.node, News::Grown { room: id.clone(), listed: true });
+        self.bus.publish(self.node, News::Grown { room: id.clone(), listed: true, moved: None });
         tracing::debug!(room = %id, host = %host.id, "a room was opened");
         Ok(Some(id))
     }

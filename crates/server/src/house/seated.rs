@@ -40,7 +40,7 @@ impl House {
         self.settle_listed(&slot, table);
         self.tell_absent(&slot, None, table);
         drop(cell);
-        self.bus.publish(self.node, News::Grown { room: id.clone(), listed: true });
+        self.bus.publish(self.node, News::Grown { room: id.clone(), listed: true, moved: None });
         Ok(())
     }
 }

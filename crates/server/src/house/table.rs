@@ -51,6 +51,17 @@ impl Current {
         Ok(Self { id, number, game: Game::new(settings, start)?, recent: Recent::default() })
     }
 
+    /// Lets what has happened elsewhere happen here too; false, and nothing has happened, if that does not follow what
+    /// is known here.
+    pub(crate) fn follow(&mut self, events: &[Event]) -> bool {
+        if let Err(error) = self.game.extend(events) {
+            tracing::debug!(game = %self.id, %error, "the game goes on otherwise than is known here");
+            return false;
+        }
+        self.recent.add(events);
+        true
+    }
+
     /// Who had Black at first; `None` if colours were never drawn.
     pub(crate) fn first_black(&self) -> Option<Seat> {
         let drawn = || self.game.nigiri().and_then(tengen_game::Nigiri::black);

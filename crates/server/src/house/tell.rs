@@ -120,12 +120,31 @@ impl House {
             let seen = before.game.as_ref().filter(|(id, _)| *id == current.id);
             missed.events = self.events_after(current, seen.map_or(0, |(_, seq)| *seq)).await?;
         }
-        if let Some(seq) = before.chat {
-            let entries = self.store.read(&Stream::chat(slot.id.as_str()), seq).await?;
-            missed.lines = load::parse(&slot.id, &entries)?;
-            self.departed.hide_in(&mut missed.lines);
-        }
+        missed.lines = self.lines_after(slot, before.chat).await?;
         Ok(missed)
+    }
+
+    /// The same if nothing has changed but the game on the board and what was said; `None` if the room has.
+    pub(super) async fn missed_in_game(&self, slot: &Slot, table: &Table) -> Result<Option<Missed>, Refused> {
+        let Place { room, game, chat, .. } = table.place();
+        if !self.store.read(&Stream::room(slot.id.as_str()), room).await?.is_empty() {
+            return Ok(None);
+        }
+        let mut missed = Missed { lines: self.lines_after(slot, chat).await?, ..Missed::default() };
+        if let Some((id, seq)) = game {
+            let entries = self.store.read(&Stream::game(id.as_str()), seq).await?;
+            missed.events = load::parse(&id, &entries)?;
+        }
+        Ok(Some(missed))
+    }
+
+    /// What was said after the line with this number, if anybody wants to know.
+    async fn lines_after(&self, slot: &Slot, seq: Option<u32>) -> Result<Vec<ChatLine>, Refused> {
+        let Some(seq) = seq else { return Ok(Vec::new()) };
+        let entries = self.store.read(&Stream::chat(slot.id.as_str()), seq).await?;
+        let mut lines = load::parse(&slot.id, &entries)?;
+        self.departed.hide_in(&mut lines);
+        Ok(lines)
     }
 
     /// The events of the game on the board after this number.

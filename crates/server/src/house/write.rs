@@ -8,8 +8,9 @@ use tengen_store::StoreError;
 use super::change::{Change, Spent};
 use super::slot::Slot;
 use super::table::Table;
+use super::tell::{Missed, Place};
 use super::{House, Refused, load, rows};
-use crate::bus::News;
+use crate::bus::{Moved, News};
 use crate::meters;
 
 /// How often a decision is taken again because another house was faster.
@@ -68,7 +69,9 @@ impl House {
                 // By what this house knows: the answer to a move on another house may be here before its news.
                 Err(refused) if !refused_before && self.is_behind(slot, table).await? => {
                     tracing::debug!(room = %slot.id, code = refused.code(), "not refused: more is known now");
-                    (refused_before, table.stale) = (true, true);
+                    refused_before = true;
+                    // As a whole: the game here remembers that it has refused this command.
+                    self.read_whole(slot, &mut cell).await?;
                     continue;
                 }
                 decided => decided?,
@@ -99,6 +102,16 @@ impl House {
     }
 
     async fn read_again(&self, slot: &Slot, cell: &mut Option<Table>) -> Result<(), Refused> {
+        if let Some(table) = cell
+            && self.read_on(slot, table).await?
+        {
+            return Ok(());
+        }
+        self.read_whole(slot, cell).await
+    }
+
+    /// Reads the room and the game on its board from the beginning.
+    async fn read_whole(&self, slot: &Slot, cell: &mut Option<Table>) -> Result<(), Refused> {
         let loaded = in_time(load::room(&*self.store, &slot.id)).await?.ok_or(Refused::NoSuchRoom)?;
         let Some(table) = cell else {
             let now = self.clock.now();
@@ -114,11 +127,50 @@ impl House {
         if !table.place().is_same_game(&before) {
             table.lag = [self.lag_budget(); 2];
         }
-        self.tell_missed(slot, table, &before, &missed);
+        self.take_in_missed(slot, table, &before, &missed);
+        Ok(())
+    }
+
+    /// Reads what is new in the game on the board and in what was said; false if more than that is new.
+    async fn read_on(&self, slot: &Slot, table: &mut Table) -> Result<bool, Refused> {
+        let before = table.place();
+        let Some(missed) = in_time(self.missed_in_game(slot, table)).await? else { return Ok(false) };
+        if let Some(current) = &mut table.current
+            && !current.follow(&missed.events)
+        {
+            return Ok(false);
+        }
+        self.take_in_missed(slot, table, &before, &missed);
+        Ok(true)
+    }
+
+    /// The table is as the log says now; pages are told what they have missed.
+    fn take_in_missed(&self, slot: &Slot, table: &mut Table, before: &Place, missed: &Missed) {
+        self.tell_missed(slot, table, before, missed);
         table.note_returns(&missed.events, self.clock.now());
         table.stale = false;
         self.settle_listed(slot, table);
-        Ok(())
+    }
+
+    /// Lets happen here what another house tells; false if that does not follow what is known here.
+    pub(super) fn take_in_moved(&self, slot: &Slot, table: &mut Table, moved: &Moved) -> bool {
+        let current = table.current.as_mut().filter(|current| !table.stale && current.id == moved.game);
+        let Some(current) = current else { return false };
+        let known = current.game.seq();
+        // News may come after what they tell of.
+        if moved.events.iter().all(|event| event.seq <= known) {
+            return true;
+        }
+        if !current.follow(&moved.events) {
+            return false;
+        }
+        table.note_returns(&moved.events, self.clock.now());
+        self.tell_game(slot, table, &moved.events);
+        if table.is_public() {
+            self.lobby.mark();
+        }
+        self.settle(slot, table);
+        true
     }
 
     /// Writes a change and tells of it; false if another house was faster.
@@ -185,7 +237,9 @@ impl House {
         } else if table.is_public() {
             self.lobby.mark();
         }
-        self.bus.publish(self.node, News::Grown { room: slot.id.clone(), listed });
+        let moved = table.current.as_ref().filter(|_| !listed && !change.events.is_empty());
+        let moved = moved.map(|current| Moved { game: current.id.clone(), events: change.events });
+        self.bus.publish(self.node, News::Grown { room: slot.id.clone(), listed, moved });
     }
 
     /// Sees to what the room needs next.

@@ -1,9 +1,14 @@
 //! Two houses over one log are one house.
 
+use std::sync::Arc;
+
 use tengen_game::EventKind;
+use tengen_server::HouseOptions;
+use tengen_server::bus::LocalBus;
+use tengen_store::SqliteStore;
 use tengen_wire::{GameAction, RoomAction};
 
-use crate::support::{Two, Venue, claim_room, person};
+use crate::support::{DeafBus, Fault, FaultyStore, ManualClock, Two, Venue, claim_room, person};
 
 #[tokio::test]
 async fn two_play_by_way_of_two_houses() {
@@ -72,6 +77,51 @@ async fn one_command_that_two_houses_are_given_is_carried_out_once_and_acknowled
     record.verify().unwrap();
     let stones = record.events.iter().filter(|event| matches!(event.kind, EventKind::Stone { .. }));
     assert_eq!(stones.count(), 8);
+}
+
+#[tokio::test]
+async fn the_answer_to_a_move_that_a_house_has_not_heard_of_is_carried_out() {
+    let store = Arc::new(SqliteStore::in_memory().await.unwrap());
+    let (bus, clock) = (Arc::new(DeafBus::default()), Arc::new(ManualClock::new()));
+    let here = Venue::over(store, bus, clock, HouseOptions::default()).await;
+    let there = here.another().await;
+    let room = here.house.open_room(person("ada"), claim_room()).await.unwrap();
+    let mut ada = here.page_in("ada", &room).await;
+    let mut bo = there.page_in("bo", &room).await;
+    bo.in_room(RoomAction::Join).await.unwrap();
+    // The house here finds in the log that the game has begun. After that no clock goes, so that neither looks.
+    here.clock.advance(4_000);
+    ada.until_seen(|sight| sight.view.is_some()).await;
+    for (black, white) in [("h8", "a1"), ("b1", "d1"), ("f1", "i9")] {
+        ada.place_at(black).await.unwrap();
+        bo.place_at(white).await.unwrap();
+    }
+    // What is refused by all that the log holds is refused.
+    assert_eq!(bo.place_at("o1").await.unwrap_err().code, "not-your-turn");
+    let record = here.house.record(&ada.sight.game.clone().unwrap()).await.unwrap();
+    assert_eq!(record.events.iter().filter(|event| matches!(event.kind, EventKind::Stone { .. })).count(), 6);
+}
+
+#[tokio::test]
+async fn moves_that_another_house_tells_of_are_shown_without_the_log() {
+    let far = Arc::new(FaultyStore::new().await);
+    let (near, bus, clock) = (far.another(), Arc::new(LocalBus::default()), Arc::new(ManualClock::new()));
+    let options = HouseOptions::default();
+    let here = Venue::over(Arc::new(near), bus.clone(), clock.clone(), options.clone()).await;
+    let there = Venue::over(far.clone(), bus, clock, options).await;
+    let mut two = here.two(claim_room()).await;
+    let mut cy = there.page_in("cy", &two.room).await;
+    two.play("h8").await;
+    cy.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 1).await;
+    far.set(Fault::Gone);
+    two.play_from(1, "a1 b1 d1 f1").await;
+    cy.until_seen(|sight| sight.view.as_ref().unwrap().moves.len() == 5).await;
+    let seqs: Vec<u32> = cy.sight.events.iter().map(|event| event.seq).collect();
+    assert!(seqs.is_sorted_by(|one, next| one + 1 == *next), "{seqs:?}");
+    // What ends the game changes the room as well: that is read, once it can be.
+    far.set(Fault::None);
+    two.ada.act(GameAction::Resign).await.unwrap();
+    cy.until_seen(|sight| sight.end().is_some()).await;
 }
 
 fn check_one(one: Result<(), tengen_wire::Refusal>, other: Result<(), tengen_wire::Refusal>) {

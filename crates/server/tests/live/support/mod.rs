@@ -1,6 +1,7 @@
 //! A house on a clock that the test turns, and pages in it.
 
 mod clock;
+mod deaf;
 mod faulty;
 mod faulty_archive;
 mod faulty_mail;
@@ -13,6 +14,7 @@ mod page;
 mod venue;
 
 pub(crate) use clock::ManualClock;
+pub(crate) use deaf::DeafBus;
 pub(crate) use faulty::{Fault, FaultyStore};
 pub(crate) use novice::Novice;
 pub(crate) use page::{Page, Sight, point};

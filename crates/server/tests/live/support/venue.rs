@@ -169,7 +169,12 @@ impl Two {
 
     /// Lets both play, Black's stones and White's by turns; ada begins.
     pub(crate) async fn play(&mut self, points: &str) {
-        for (index, point) in points.split_whitespace().enumerate() {
+        self.play_from(0, points).await;
+    }
+
+    /// The same after so many moves.
+    pub(crate) async fn play_from(&mut self, moves: usize, points: &str) {
+        for (index, point) in (moves..).zip(points.split_whitespace()) {
             let (player, other) =
                 if index % 2 == 0 { (&mut self.ada, &mut self.bo) } else { (&mut self.bo, &mut self.ada) };
             player.place_at(point).await.unwrap();
