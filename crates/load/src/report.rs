@@ -159,7 +159,7 @@ pub(crate) fn times(f: &mut fmt::Formatter<'_>, title: &str, times: &Times) -> f
         return Ok(());
     }
     let [p50, p90, p99, p999, max] = times.within([500, 900, 990, 999, 1000]).map(milliseconds);
-    writeln!(f, "{title:22}p50 {p50}, p90 {p90}, p99 {p99}, p99.9 {p999}, max {max} ({} times)", times.len())
+    writeln!(f, "{title:21} p50 {p50}, p90 {p90}, p99 {p99}, p99.9 {p999}, max {max} ({} times)", times.len())
 }
 
 fn seconds(time: Duration) -> String {

@@ -28,6 +28,8 @@ pub struct Spent {
     pub transactions: u64,
     /// Bytes of the database's own log.
     pub bytes: u64,
+    /// Bytes by which the database has grown.
+    pub kept: u64,
     /// Messages that nodes sent to the bus.
     pub messages: u64,
     /// Their bytes.
@@ -47,12 +49,13 @@ impl Spent {
         }
         // What backends have counted is told from time to time.
         let sql = "SELECT tup_inserted + tup_updated + tup_deleted, tup_fetched, xact_commit,
-            pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint
+            pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint, pg_database_size(current_database())
             FROM pg_stat_database WHERE datname = current_database()";
         let told = cluster.postgres.ask(DATABASE, sql)?;
         let mut numbers = told.trim().split('|').map(str::parse::<u64>);
         let mut next = || numbers.next().context("the database tells no figures")?.context("a figure");
-        (spent.rows, spent.read, spent.transactions, spent.bytes) = (next()?, next()?, next()?, next()?);
+        (spent.rows, spent.read, spent.transactions) = (next()?, next()?, next()?);
+        (spent.bytes, spent.kept) = (next()?, next()?);
         let bus = bus(cluster).await?;
         (spent.messages, spent.message_bytes) = (bus.in_msgs, bus.in_bytes);
         Ok(spent)
@@ -68,6 +71,7 @@ impl Spent {
             read: self.read.saturating_sub(before.read),
             transactions: self.transactions.saturating_sub(before.transactions),
             bytes: self.bytes.saturating_sub(before.bytes),
+            kept: self.kept.saturating_sub(before.kept),
             messages: self.messages.saturating_sub(before.messages),
             message_bytes: self.message_bytes.saturating_sub(before.message_bytes),
         }

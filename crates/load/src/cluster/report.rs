@@ -102,11 +102,13 @@ impl fmt::Display for Cost {
         )?;
         writeln!(
             f,
-            "database a move       {:.2} rows written, {:.1} read, {:.2} transactions, {:.0} bytes of its log",
+            "database a move       {:.2} rows written, {:.1} read, {:.2} transactions, {:.0} bytes of its log, \
+             {:.0} bytes kept",
             each(spent.rows),
             each(spent.read),
             each(spent.transactions),
-            each(spent.bytes)
+            each(spent.bytes),
+            each(spent.kept)
         )?;
         writeln!(
             f,

@@ -90,7 +90,13 @@ impl House {
         let slot = self.slot(id).await?;
         let view = {
             let mut cell = slot.table.lock().await;
-            let table = self.fresh(&slot, &mut cell).await?;
+            let mut table = self.fresh(&slot, &mut cell).await?;
+            // Who asks may have changed the room by way of another house a moment ago. Where the log cannot be asked
+            // the room is as it is known.
+            if self.is_behind(&slot, table).await.unwrap_or(false) {
+                table.stale = true;
+                table = self.fresh(&slot, &mut cell).await?;
+            }
             views::room(id, table, Self::presence(&slot, table), table.room.seat_of(viewer))
         };
         self.forget_if_over(&slot).await;

@@ -92,7 +92,7 @@ async fn a_flood_of_jobs_waits_with_the_node_and_is_bounded() {
     let Some((nats, node, _workers)) = ground(1).await else { return };
     let small = Effort { nodes: Some(200), ms: None };
     let submit = |owner: usize| Waiting::submit(&node, analysis(&owner.to_string(), small));
-    let mut jobs: Vec<_> = (0..300).map(|number| submit(number / 6).unwrap()).collect();
+    let mut jobs: Vec<_> = (0..150).map(|number| submit(number / 6).unwrap()).collect();
     let one_too_many: Vec<_> = (0..10).map(|_| submit(60)).collect();
     assert!(one_too_many.iter().any(|job| matches!(job, Err(Full::Owner { max: 8 }))));
     for (number, job) in jobs.iter_mut().enumerate() {
