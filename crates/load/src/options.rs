@@ -58,7 +58,8 @@ pub struct Options {
     /// still, ways between them are slow or cut.
     #[arg(long, default_value_t = 0, value_name = "TIMES", requires = "cluster")]
     pub faults: u32,
-    /// Start the nodes with this older program, and after the first time they end with the new one.
+    /// Start the nodes with this older program. What goes wrong then is only that one node after the other is
+    /// stopped in order, and started with the new one.
     #[arg(long, value_name = "FILE", requires = "faults")]
     pub old: Option<PathBuf>,
     /// The folder for the data of the house, new or empty. Without it one is made and removed again.

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use tempfile::TempDir;
 use tokio::task::LocalSet;
 
@@ -67,6 +67,7 @@ impl Folder {
         if let Some(folder) = named {
             let database = folder.join("data").join(House::DATABASE);
             ensure!(!database.exists(), "{} is there already", database.display());
+            std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
             return Ok(Self::Kept(folder));
         }
         Ok(Self::Passing(TempDir::with_prefix_in("load-", program.parent().unwrap_or(Path::new(".")))?))

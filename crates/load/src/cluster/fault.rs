@@ -80,9 +80,13 @@ impl Fault {
         })
     }
 
-    /// Lets it happen, and come to its end.
-    pub(crate) async fn happen(self, cluster: &mut Cluster, random: &mut Rng) -> anyhow::Result<()> {
-        let chosen = random.usize(..cluster.nodes.len());
+    /// Lets it happen, to this node if it happens to one, and come to its end.
+    pub(crate) async fn happen(
+        self,
+        cluster: &mut Cluster,
+        chosen: usize,
+        random: &mut Rng,
+    ) -> anyhow::Result<()> {
         self.begin(cluster, chosen, random).await?;
         tokio::time::sleep(self.length() + Duration::from_millis(random.u64(..1000))).await;
         self.end(cluster, chosen).await

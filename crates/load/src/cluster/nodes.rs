@@ -83,8 +83,10 @@ impl Cluster {
     ) -> anyhow::Result<Node> {
         let to_database = Relay::to_socket(self.postgres.socket()).await?;
         let ways = Ways { to_database, to_bus: Relay::to_port(self.nats.port()).await? };
+        // Older programs are asked whether they can be replaced, not what they think of clocks.
         let clock =
-            FalseClock::new(data.with_extension("clock")).map(|clock| (clock, SKEWS[number % SKEWS.len()]));
+            if disturbed.old.is_none() { FalseClock::new(data.with_extension("clock")) } else { None };
+        let clock = clock.map(|clock| (clock, SKEWS[number % SKEWS.len()]));
         if let Some((clock, skew)) = &clock {
             clock.set(*skew)?;
         }

@@ -148,15 +148,19 @@ impl Players {
         begun: &mut Vec<(Millis, Fault)>,
     ) -> anyhow::Result<()> {
         let mut random = Rng::with_seed(options.seed);
-        let possible = Fault::possible(cluster);
+        // A new version comes to one node after the other, and nothing else goes wrong.
+        let is_upgrade = options.old.is_some();
+        let possible = if is_upgrade { vec![Fault::NodeStopped] } else { Fault::possible(cluster) };
         let faults = async {
-            for number in 0..options.faults {
-                let fault = possible[number as usize % possible.len()];
+            for number in 0..options.faults as usize {
+                let fault = possible[number % possible.len()];
+                let nodes = cluster.nodes.len();
+                let chosen = if is_upgrade { number % nodes } else { random.usize(..nodes) };
                 tokio::time::sleep(CALM).await;
                 println!("{} of {}: {fault}", number + 1, options.faults);
                 begun.push((now(), fault));
                 let before = self.tally.borrow().returns.len();
-                fault.happen(cluster, &mut random).await.with_context(|| fault.to_string())?;
+                fault.happen(cluster, chosen, &mut random).await.with_context(|| fault.to_string())?;
                 let returns = self.tally.borrow().returns.since(before);
                 let (number, absences) = report.faults.entry(fault).or_default();
                 *number += 1;
