@@ -1,10 +1,11 @@
 //! One game of renju or gomoku as a pure state machine: seats, the drawing of colours, the opening,
 //! play, claims, offers, clocks and every ending.
 //!
-//! A [`Game`] is a plain value. It changes by [`Game::apply`] alone, which takes a command and the
-//! time and answers with the events that happened or with the reason why nothing did. It waits for
-//! nothing, reads no clock and throws no dice: time comes in as an argument, and what chance decided
-//! stands in the [`Settings`]. The events rebuild the game ([`Game::from_events`]), a [`Snapshot`]
+//! A [`Game`] is a plain value. What happens in it is decided by [`Game::apply`] alone, which takes a
+//! command and the time and answers with the events that happened or with the reason why nothing did.
+//! It waits for nothing, reads no clock and throws no dice: time comes in as an argument, and what
+//! chance decided stands in the [`Settings`]. The events rebuild the game ([`Game::from_events`]) and
+//! keep a copy of it up to date ([`Game::extend`]), a [`Snapshot`]
 //! says what a viewer may know of it, and a [`Record`] holds all that is needed to judge it again.
 //!
 //! ```

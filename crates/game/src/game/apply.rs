@@ -1,4 +1,4 @@
-//! The one way a game changes.
+//! The one way in which something happens in a game.
 
 use tengen_rules::{Colour, Point, Verdict};
 

@@ -25,7 +25,7 @@ use crate::{
 pub use fouls::{MissedFoul, WrongClaim};
 pub use replay::ReplayError;
 
-/// One game. It changes by [`Self::apply`] alone.
+/// One game. What happens in it is decided by [`Self::apply`] alone; a copy follows by [`Self::extend`].
 ///
 /// Two games are equal if they are in the same state, clocks, offers and the names of past commands
 /// included, but for the names of commands that changed nothing: those are no part of the state. The

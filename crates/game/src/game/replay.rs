@@ -1,6 +1,7 @@
 //! A game from its events.
 
 use super::Game;
+use super::remembered::Remembered;
 use crate::{Event, Millis, Settings, SettingsError};
 
 /// Why events are not those of a game.
@@ -73,7 +74,8 @@ impl Game {
     }
 
     /// Lets what has happened elsewhere happen here too: the events that follow those of this game, all that each
-    /// command has brought about. The result is equal to the game that they happened in.
+    /// command has brought about. The result is equal to the game that they happened in. A command that was refused before
+    /// them is decided anew if it comes again.
     ///
     /// # Errors
     ///
@@ -81,6 +83,8 @@ impl Game {
     pub fn extend(&mut self, events: &[Event]) -> Result<(), ReplayError> {
         let mut game = self.clone();
         game.follow(events)?;
+        // What was refused may have been refused for want of them.
+        game.vain = Remembered::default();
         *self = game;
         Ok(())
     }

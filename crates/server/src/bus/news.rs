@@ -1,6 +1,6 @@
 //! The news themselves.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use tengen_game::{Event, Millis};
 use tengen_room::{GameId, PersonId, RoomId};
 use tengen_study::StudyId;
@@ -21,7 +21,7 @@ pub enum News {
         /// Whether lists of rooms change with it.
         listed: bool,
         /// What has happened in the game on the board, if nothing else has.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[serde(default, deserialize_with = "if_known", skip_serializing_if = "Option::is_none")]
         moved: Option<Moved>,
     },
     /// The stream of a study has grown: read it if anybody has it open.
@@ -117,6 +117,11 @@ pub struct Moved {
     pub events: Vec<Event>,
 }
 
+/// Events of a newer program may be of kinds that this one does not know: then it reads the log, as far as it can.
+fn if_known<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Moved>, D::Error> {
+    Ok(serde_json::from_value(serde_json::Value::deserialize(from)?).ok())
+}
+
 /// What somebody has asked for that is limited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Spent {
@@ -137,4 +142,28 @@ pub struct Presence {
     pub lag_ms: [Option<u32>; 2],
     /// How many look on.
     pub spectators: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use tengen_game::{Actor, CommandId, EventKind};
+
+    use super::*;
+
+    #[test]
+    fn what_a_newer_program_tells_of_a_game_is_read_as_far_as_it_is_known() {
+        let event =
+            Event { seq: 1, at: Millis(7), actor: Actor::System, id: CommandId(0), kind: EventKind::Paused };
+        let id = "abcdefghjkmn";
+        let moved = Some(Moved { game: id.parse().unwrap(), events: vec![event] });
+        let grown = |moved| News::Grown { room: id.parse().unwrap(), listed: false, moved };
+        let read = |text: &str| serde_json::from_str::<News>(text).unwrap();
+        let (told, bare) = [moved, None].map(grown).into();
+        let text = serde_json::to_string(&told).unwrap();
+        assert_eq!(read(&text), told);
+        assert_eq!(read(&text.replace("paused", "comet")), bare);
+        let text = serde_json::to_string(&bare).unwrap();
+        assert!(!text.contains("moved"), "as an older program says it: {text}");
+        assert_eq!(read(&text), bare);
+    }
 }

@@ -89,9 +89,9 @@ impl House {
     ) -> Result<(), Refused> {
         self.check_may_join(person, slot, action).await?;
         self.check_not_blocked(person, slot, action).await?;
-        let now = self.clock.now();
-        self.change(slot, |table| {
-            let seat = table.room.seat_of(&person.id);
+        let (now, mut seat) = (self.clock.now(), None);
+        let acted = self.change(slot, |table| {
+            seat = table.room.seat_of(&person.id);
             if id.is_some_and(|id| table.done.has(&person.id, id)) {
                 return Ok(None);
             }
@@ -101,16 +101,14 @@ impl House {
             if action == RoomAction::Join && seat.is_none() {
                 self.check_rooms_of(&person.id, table.room.settings())?;
             }
-            match Change::of_room(table, person, action.into(), now) {
-                Ok(change) => {
-                    let done = id.map(|id| (person.id.clone(), id));
-                    Ok(change.map(|change| Change { done, ..change }))
-                }
-                Err(Refused::Room(rejection)) if is_so_already(action, seat, rejection) => Ok(None),
-                Err(refused) => Err(refused),
-            }
-        })
-        .await
+            let change = Change::of_room(table, person, action.into(), now)?;
+            let done = id.map(|id| (person.id.clone(), id));
+            Ok(change.map(|change| Change { done, ..change }))
+        });
+        match acted.await {
+            Err(Refused::Room(rejection)) if is_so_already(action, seat, rejection) => Ok(()),
+            acted => acted,
+        }
     }
 
     /// Says something in a room.

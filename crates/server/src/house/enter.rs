@@ -22,6 +22,8 @@ impl House {
         after: Option<&Place>,
     ) -> Result<(), Refused> {
         self.note_back(slot, page.person_id()).await;
+        // Who comes from a house that has gone may know more than this one.
+        self.look_again(slot).await;
         let mut cell = slot.table.lock().await;
         let table = self.fresh(slot, &mut cell).await?;
         in_time(self.chat(slot, table)).await?;
@@ -88,15 +90,11 @@ impl House {
     /// [`Refused::NoSuchRoom`], [`Refused::Unavailable`].
     pub async fn room_view(&self, id: &tengen_room::RoomId, viewer: &PersonId) -> Result<RoomView, Refused> {
         let slot = self.slot(id).await?;
+        // Who asks may have changed the room by way of another house.
+        self.look_again(&slot).await;
         let view = {
             let mut cell = slot.table.lock().await;
-            let mut table = self.fresh(&slot, &mut cell).await?;
-            // Who asks may have changed the room by way of another house a moment ago. Where the log cannot be asked
-            // the room is as it is known.
-            if self.is_behind(&slot, table).await.unwrap_or(false) {
-                table.stale = true;
-                table = self.fresh(&slot, &mut cell).await?;
-            }
+            let table = self.fresh(&slot, &mut cell).await?;
             views::room(id, table, Self::presence(&slot, table), table.room.seat_of(viewer))
         };
         self.forget_if_over(&slot).await;

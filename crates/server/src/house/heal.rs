@@ -11,7 +11,6 @@ use tengen_store::{RoomRow, RoomStatus, StoreError, Stream};
 use super::change::moment;
 use super::slot::Slot;
 use super::table::Table;
-use super::write::in_time;
 use super::{Clock, House, Refused, TICKS};
 
 /// How often the log is looked into while nothing can be heard: pages wait for their opponents' moves.
@@ -26,6 +25,9 @@ const OVERLAP: i64 = 10_000;
 
 /// A look that takes longer is given up: the database may stand still. The next one reads the same again.
 const LONGEST: Duration = Duration::from_secs(20);
+
+/// Whoever waits for an answer is not kept from it longer by a question whether there is more.
+const SOON: Duration = Duration::from_secs(1);
 
 /// The most rooms that are read of at a time.
 const ROOMS: u32 = 500;
@@ -118,13 +120,30 @@ impl House {
         Ok(behind)
     }
 
-    /// Whether the log has more of a room than is known here; never where no other house writes.
+    /// Whether the log has more of a room than is known here; never where no other house can have written unheard.
     pub(super) async fn is_behind(&self, slot: &Slot, table: &Table) -> Result<bool, Refused> {
+        self.has_more(&Read::of(&slot.id, table)).await
+    }
+
+    /// Lets a room be read on in that another house may have changed a moment ago, if the log can be asked. Nobody else
+    /// waits for that.
+    pub(super) async fn look_again(&self, slot: &Slot) {
+        let read = slot.table.lock().await.as_ref().map(|table| Read::of(&slot.id, table));
+        let Some(read) = read else { return };
+        if matches!(self.has_more(&read).await, Ok(true))
+            && let Some(table) = slot.table.lock().await.as_mut()
+        {
+            table.stale = true;
+        }
+    }
+
+    async fn has_more(&self, read: &Read) -> Result<bool, Refused> {
         if !self.bus.may_lose() {
             return Ok(false);
         }
-        let read = Read::of(&slot.id, table);
-        let ends = in_time(async { Ok(self.store.ends(&read.streams).await?) }).await?;
+        self.outage.check()?;
+        let asked = tokio::time::timeout(SOON, self.store.ends(&read.streams)).await;
+        let ends = asked.map_err(|_| Refused::Unavailable)?.inspect_err(|error| self.outage.note(error))?;
         Ok(read.is_behind(&mut ends.into_iter()))
     }
 

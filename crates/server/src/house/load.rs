@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 use tengen_game::{Event, Game, Millis, Settings};
-use tengen_room::{GameId, Room, RoomEvent, RoomEventKind, RoomId};
+use tengen_room::{GameId, Room, RoomEvent, RoomEventKind, RoomId, Status};
 use tengen_store::{Store, Stream};
 
 use super::Refused;
@@ -13,6 +13,14 @@ use super::table::{Current, Recent};
 pub(crate) struct Loaded {
     pub(crate) room: Room,
     pub(crate) current: Option<Box<Current>>,
+}
+
+impl Loaded {
+    /// Whether the game is over and the room does not know it: both were written at once, between two reads.
+    fn is_torn(&self) -> bool {
+        let Status::Playing { game } = self.room.status() else { return false };
+        self.current.as_ref().is_some_and(|current| current.id == *game && current.game.outcome().is_some())
+    }
 }
 
 /// How a game began.
@@ -38,18 +46,30 @@ impl Began {
     }
 }
 
+/// How often a room is read whose game ends while it is read.
+const TRIES: usize = 3;
+
 /// The room with this name; `None` if there is none.
 pub(crate) async fn room(store: &dyn Store, id: &RoomId) -> Result<Option<Loaded>, Refused> {
-    let entries = store.read(&Stream::room(id.as_str()), 0).await?;
-    if entries.is_empty() {
-        return Ok(None);
+    let mut loaded = None;
+    for _ in 0..TRIES {
+        let entries = store.read(&Stream::room(id.as_str()), 0).await?;
+        if entries.is_empty() {
+            return Ok(None);
+        }
+        let events: Vec<RoomEvent> = parse(id, &entries)?;
+        let game = match Began::all(&events).next_back() {
+            Some(began) => store.read(&Stream::game(began.id.as_str()), 0).await?,
+            None => Vec::new(),
+        };
+        let read = rebuild(id, events, &game)?;
+        let is_whole = !read.is_torn();
+        loaded = Some(read);
+        if is_whole {
+            break;
+        }
     }
-    let events: Vec<RoomEvent> = parse(id, &entries)?;
-    let game = match Began::all(&events).next_back() {
-        Some(began) => store.read(&Stream::game(began.id.as_str()), 0).await?,
-        None => Vec::new(),
-    };
-    rebuild(id, events, &game).map(Some)
+    Ok(loaded)
 }
 
 /// The same from entries that have been read already.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
 use parking_lot::Mutex;
-use tengen_game::{Millis, Seat};
+use tengen_game::{EventKind, Millis, Seat};
 use tengen_room::RoomId;
 use tokio::sync::mpsc::UnboundedReceiver;
 
@@ -190,18 +190,17 @@ impl House {
     /// Takes in what has happened in a game; false if the log has to be read for it.
     async fn hear_of_moves(&self, room: &RoomId, moved: Option<&Moved>) -> bool {
         let Some((slot, moved)) = self.slots.get(room).zip(moved) else { return false };
-        let away = {
-            let mut cell = slot.table.lock().await;
-            let Some(table) = cell.as_mut() else { return false };
-            if !self.take_in_moved(&slot, table, moved) {
-                return false;
-            }
-            wrongly_away(&slot, table)
-        };
-        if let Some(person) = away {
-            self.note_back(&slot, &person).await;
+        // Whoever is called away may be here: that is looked at with the log, and again if it cannot be read.
+        if moved.events.iter().any(|event| matches!(event.kind, EventKind::Away { .. })) {
+            return false;
         }
-        true
+        slot.table.lock().await.as_mut().is_some_and(|table| self.take_in_moved(&slot, table, moved))
+    }
+
+    /// Whether anybody here looks on or waits for their turn.
+    pub(super) fn is_wanted(&self, slot: &Slot) -> bool {
+        let waits = |person: &tengen_room::PersonId| !self.pages.of(person).is_empty();
+        !slot.watchers.lock().is_empty() || self.turns.players(&slot.id).iter().any(waits)
     }
 
     /// Reads what is new where anybody looks on or waits for their turn, where lists show it or where nothing is
@@ -213,11 +212,7 @@ impl House {
             if let Some(table) = cell.as_mut() {
                 table.stale = true;
             }
-            let is_wanted = listed
-                || cell.is_none()
-                || !slot.watchers.lock().is_empty()
-                || self.turns.players(room).iter().any(|person| !self.pages.of(person).is_empty());
-            if is_wanted {
+            if listed || cell.is_none() || self.is_wanted(&slot) {
                 self.fresh(&slot, &mut cell).await.map(|table| wrongly_away(&slot, table))
             } else {
                 Ok(None)
@@ -255,7 +250,8 @@ impl House {
         }
         if let Some(table) = slot.table.lock().await.as_mut() {
             self.note_presence(slot, table);
-            self.settle_listed(slot, table);
+            self.list(slot, table);
+            self.settle_read(slot, table);
             Self::tell_room(slot, table);
         }
     }

@@ -162,6 +162,11 @@ pub enum Refused {
 }
 
 impl Refused {
+    /// Whether a room and its game refuse the command as they stand, so that more events may change that.
+    pub(crate) const fn is_of_table(&self) -> bool {
+        matches!(self, Self::Game { .. } | Self::Room(_) | Self::NotThisGame)
+    }
+
     /// The codes of the reasons that are the house's own. The others are those of
     /// [`Rejection`], [`RoomRejection`], [`RoomSettingsError`] and [`SocialRefused`].
     pub const OWN_CODES: [&'static str; 32] = [

@@ -127,15 +127,14 @@ impl House {
     /// The same if nothing has changed but the game on the board and what was said; `None` if the room has.
     pub(super) async fn missed_in_game(&self, slot: &Slot, table: &Table) -> Result<Option<Missed>, Refused> {
         let Place { room, game, chat, .. } = table.place();
-        if !self.store.read(&Stream::room(slot.id.as_str()), room).await?.is_empty() {
-            return Ok(None);
-        }
         let mut missed = Missed { lines: self.lines_after(slot, chat).await?, ..Missed::default() };
         if let Some((id, seq)) = game {
             let entries = self.store.read(&Stream::game(id.as_str()), seq).await?;
             missed.events = load::parse(&id, &entries)?;
         }
-        Ok(Some(missed))
+        // Last, since what ends the game changes the room with it.
+        let is_same = self.store.read(&Stream::room(slot.id.as_str()), room).await?.is_empty();
+        Ok(is_same.then_some(missed))
     }
 
     /// What was said after the line with this number, if anybody wants to know.

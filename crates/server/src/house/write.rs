@@ -1,4 +1,5 @@
-//! The one way a room changes: read what is new, decide, write, tell.
+//! How a room changes: read what is new, decide, write, tell. What another house has written is taken in from its news or
+//! from the log.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -65,13 +66,12 @@ impl House {
         for _ in 0..TRIES {
             let table = self.fresh(slot, &mut cell).await?;
             let change = match decide(table) {
-                Err(Refused::Unavailable) => return Err(Refused::Unavailable),
                 // By what this house knows: the answer to a move on another house may be here before its news.
-                Err(refused) if !refused_before && self.is_behind(slot, table).await? => {
+                Err(refused)
+                    if !refused_before && refused.is_of_table() && self.is_behind(slot, table).await? =>
+                {
                     tracing::debug!(room = %slot.id, code = refused.code(), "not refused: more is known now");
-                    refused_before = true;
-                    // As a whole: the game here remembers that it has refused this command.
-                    self.read_whole(slot, &mut cell).await?;
+                    (refused_before, table.stale) = (true, true);
                     continue;
                 }
                 decided => decided?,
@@ -107,18 +107,14 @@ impl House {
         {
             return Ok(());
         }
-        self.read_whole(slot, cell).await
-    }
-
-    /// Reads the room and the game on its board from the beginning.
-    async fn read_whole(&self, slot: &Slot, cell: &mut Option<Table>) -> Result<(), Refused> {
         let loaded = in_time(load::room(&*self.store, &slot.id)).await?.ok_or(Refused::NoSuchRoom)?;
         let Some(table) = cell else {
             let now = self.clock.now();
             let table = cell.insert(Table::new(loaded.room, loaded.current, self.lag_budget(), now));
             self.departed.hide_at(table);
             self.note_presence(slot, table);
-            self.settle_listed(slot, table);
+            self.list(slot, table);
+            self.settle_read(slot, table);
             return Ok(());
         };
         let before = table.place();
@@ -149,7 +145,8 @@ impl House {
         self.tell_missed(slot, table, before, missed);
         table.note_returns(&missed.events, self.clock.now());
         table.stale = false;
-        self.settle_listed(slot, table);
+        self.list(slot, table);
+        self.settle_read(slot, table);
     }
 
     /// Lets happen here what another house tells; false if that does not follow what is known here.
@@ -169,7 +166,7 @@ impl House {
         if table.is_public() {
             self.lobby.mark();
         }
-        self.settle(slot, table);
+        self.settle_read(slot, table);
         true
     }
 
@@ -244,10 +241,26 @@ impl House {
 
     /// Sees to what the room needs next.
     pub(super) fn settle(&self, slot: &Slot, table: &Table) {
+        self.settle_times(slot, table);
+        self.attend(slot, table);
+    }
+
+    /// The same for what another house has written: where nobody here wants the room, a computer that plays there
+    /// thinks by way of others.
+    pub(super) fn settle_read(&self, slot: &Slot, table: &Table) {
+        self.settle_times(slot, table);
+        if self.is_wanted(slot) {
+            self.attend(slot, table);
+        } else {
+            slot.mind.lock().rest();
+        }
+    }
+
+    /// Notes when the room has to be looked at again, and whose turn it is.
+    fn settle_times(&self, slot: &Slot, table: &Table) {
         if let Some(due) = self.due(table) {
             self.timers.schedule(slot, due);
         }
-        self.attend(slot, table);
         self.note_turn(slot, table);
     }
 

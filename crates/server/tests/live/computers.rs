@@ -1,6 +1,7 @@
 //! Games against computer players.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tengen_game::{Action, Command, CommandId, Event, Game, Millis, Seat};
 use tengen_room::{FirstColours, Preset, RoomEvent, RoomEventKind, RoomId, RoomSettings};
@@ -50,6 +51,24 @@ async fn every_preset_is_played_to_its_end() {
         ada.until_seen(|sight| sight.room.as_ref().unwrap().status == RoomStatus::Between).await;
         assert_eq!(venue.house.room_view(&room, &"ada".parse().unwrap()).await.unwrap().played.len(), 1);
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_computer_thinks_by_way_of_the_house_where_somebody_is() {
+    let (here, _room, mut ada) = sit_down(claim_room(), 10).await;
+    let there = here.another().await;
+    let mut seen = 0;
+    // Some answers come at once; for others it thinks so long that this can be seen.
+    for point in ["h8", "a1", "o1", "a15", "o15"] {
+        assert!(until_asked(&mut ada).await);
+        ada.place_at(point).await.unwrap();
+        while ada.view().prompt.as_ref().is_some_and(|prompt| prompt.seat.0 == Seat::Two) {
+            seen = seen.max(here.house.jobs_at_work());
+            assert_eq!(there.house.jobs_at_work(), 0);
+            let _ = tokio::time::timeout(Duration::from_millis(5), ada.until_seen(|_| false)).await;
+        }
+    }
+    assert_eq!(seen, 1);
 }
 
 #[tokio::test]

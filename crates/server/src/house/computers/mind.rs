@@ -25,7 +25,7 @@ impl Mind {
     }
 
     /// Breaks off what it is at.
-    pub(super) fn rest(&mut self) {
+    pub(crate) fn rest(&mut self) {
         self.key = None;
         if let Some(task) = self.task.take() {
             task.abort();
