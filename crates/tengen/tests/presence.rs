@@ -150,40 +150,37 @@ async fn where_the_bus_keeps_nothing_the_other_houses_are_asked() {
     two.until(&Heard::News(one.here("ada", true))).await;
 }
 
-/// Three servers that are one: each house is on another one, and knows of all.
-#[tokio::test]
-async fn who_is_there_outlives_one_of_three_servers() {
-    let Some(mut servers) = Nats::start_together(3).unwrap() else { return };
-    let urls: Vec<_> = servers.iter().map(Nats::url).collect();
-    let mut one = House::open_at(&urls.join(","), 1).await;
-    // Until the servers have agreed on who leads nothing is kept, and everybody would be asked.
-    let kept = async {
+/// Waits until a house that starts at this server reads that ada is there by way of `one`, which answers nobody and may say
+/// so again. Servers that are one take some seconds to agree on who leads, and keep nothing meanwhile.
+async fn until_kept(one: &House, url: &str, says_so: bool) {
+    let reading = async {
         loop {
-            one.say(one.here("ada", true));
+            if says_so {
+                one.say(one.here("ada", true));
+            }
             one.say(one.alive());
-            tokio::time::sleep(Duration::from_millis(500)).await;
-            let mut late = House::open_at(&urls[2], 9).await;
-            tokio::time::sleep(Duration::from_millis(500)).await;
+            tokio::time::sleep(Duration::from_millis(300)).await;
+            let mut late = House::open_at(url, 9).await;
+            tokio::time::sleep(Duration::from_millis(700)).await;
             let mut heard = std::iter::from_fn(|| late.heard.try_recv().ok());
             if heard.any(|heard| heard == Heard::News(one.here("ada", true))) {
                 return;
             }
         }
     };
-    tokio::time::timeout(PATIENCE, kept).await.unwrap();
+    tokio::time::timeout(PATIENCE, reading).await.unwrap();
+}
+
+#[tokio::test]
+async fn who_is_there_outlives_one_of_three_servers() {
+    let Some(mut servers) = Nats::start_together(3).unwrap() else { return };
+    let urls: Vec<_> = servers.iter().map(Nats::url).collect();
+    let mut one = House::open_at(&urls.join(","), 1).await;
+    until_kept(&one, &urls[2], true).await;
     servers[0].kill();
-    let mut two = House::open_at(&format!("{},{}", urls[1], urls[2]), 2).await;
-    let ada = Heard::News(one.here("ada", true));
-    let here = async {
-        loop {
-            one.say(one.alive());
-            tokio::time::sleep(Duration::from_millis(300)).await;
-        }
-    };
-    tokio::select! {
-        () = here => {}
-        _ = two.until(&ada) => {}
-    }
+    until_kept(&one, &urls[2], false).await;
+    let two = House::open_at(&format!("{},{}", urls[1], urls[2]), 2).await;
+    settle(&two).await;
     two.say(two.here("bo", true));
     one.until(&Heard::News(two.here("bo", true))).await;
 }
