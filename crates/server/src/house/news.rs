@@ -143,7 +143,10 @@ impl House {
             }
             News::Present { node, room, presence } => {
                 self.others.hear(node, self.clock.now(), None);
-                if let Some(slot) = self.slots.get(&room) {
+                // Who comes to a room by way of one house may be heard of before the room, which another has opened.
+                let is_empty = presence == Presence::default();
+                let slot = if is_empty { self.slots.get(&room) } else { Some(self.slots.get_or_add(&room)) };
+                if let Some(slot) = slot {
                     self.set_presence(&slot, (node, self.others.stopped_at(node)), Some(presence)).await;
                 }
             }
