@@ -166,7 +166,12 @@ impl House {
         if table.is_public() {
             self.lobby.mark();
         }
-        self.settle_read(slot, table);
+        // Where nobody wants the room, others look after it.
+        if self.is_wanted(slot) {
+            self.settle(slot, table);
+        } else {
+            slot.mind.lock().rest();
+        }
         true
     }
 
