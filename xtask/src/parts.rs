@@ -7,17 +7,31 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{self, cargo, is_there, succeeds};
+use crate::command::{self, cargo, is_there, succeeds, watched};
 use crate::web::{self, npm};
 
 /// What came of a part.
 pub(crate) enum Outcome {
     /// All is well.
     Passed,
-    /// Something is wrong; the text says what, in a few words.
-    Failed(String),
+    /// Something is wrong.
+    Failed(Failure),
     /// Something it needs is not there; the text says what and how to get it.
     Skipped(String),
+}
+
+/// What is wrong.
+pub(crate) struct Failure {
+    /// In a few words.
+    pub(crate) why: String,
+    /// The last lines that the commands which failed have printed, unless that was to a terminal.
+    pub(crate) ends: Vec<String>,
+}
+
+impl From<String> for Failure {
+    fn from(why: String) -> Self {
+        Self { why, ends: Vec::new() }
+    }
 }
 
 impl Outcome {
@@ -51,13 +65,13 @@ pub(crate) const PARTS: &[Part] = &[
     Part { name: "unit", about: "unit, property, golden, contract and command-line tests", run: unit },
     Part { name: "doctest", about: "the examples in the documentation run", run: doctest },
     Part { name: "bench", about: "every benchmark compiles and runs once", run: bench },
+    Part { name: "fuzz", about: "every fuzz target runs for a few seconds", run: fuzz },
     Part { name: "browser", about: "the house as people use it, in a real browser", run: browser },
     Part {
         name: "cluster",
         about: "several nodes over PostgreSQL and NATS, by their API and in a real browser",
         run: cluster,
     },
-    Part { name: "fuzz", about: "every fuzz target runs for a few seconds", run: fuzz },
 ];
 
 /// How each fuzz target runs: for a few seconds, enough to see that it works and to meet a shallow
@@ -117,7 +131,7 @@ fn browser() -> anyhow::Result<Outcome> {
     }
     web::build()?;
     if !succeeds(&mut cargo("build --workspace --bin tengen"))? {
-        return Ok(Outcome::Failed("the house does not build".into()));
+        return Ok(Outcome::Failed("the house does not build".to_owned().into()));
     }
     let mut stories = npm("run e2e");
     stories.env("TENGEN_BIN", beside_this("tengen")?);
@@ -152,7 +166,7 @@ fn cluster() -> anyhow::Result<Outcome> {
     }
     web::build()?;
     if !succeeds(&mut cargo("build --workspace --bin tengen --bin tengen-cluster --bin tengen-servers"))? {
-        return Ok(Outcome::Failed("the nodes do not build".into()));
+        return Ok(Outcome::Failed("the nodes do not build".to_owned().into()));
     }
     let mut api = command::command(beside_this("tengen-servers")?, ["cargo"]);
     api.args(if has_nextest() { ["nextest", "run"] } else { ["test", "--no-fail-fast"] });
@@ -188,7 +202,7 @@ fn fuzz() -> anyhow::Result<Outcome> {
         return Ok(Outcome::Skipped("needs `cargo install cargo-fuzz --locked`".into()));
     }
     if !succeeds(&mut nightly("fuzz build"))? {
-        return Ok(Outcome::Failed("the fuzz targets do not build".into()));
+        return Ok(Outcome::Failed("the fuzz targets do not build".to_owned().into()));
     }
     let targets = nightly("fuzz list").output()?;
     let targets = String::from_utf8(targets.stdout)?;
@@ -204,11 +218,16 @@ fn nightly(line: &str) -> Command {
 
 /// Runs every command, also after one that failed.
 fn all_succeed(commands: impl IntoIterator<Item = Command>) -> anyhow::Result<Outcome> {
-    let mut failed = Vec::new();
+    let (mut failed, mut ends) = (Vec::new(), Vec::new());
     for mut command in commands {
-        if !succeeds(&mut command)? {
+        if let Err(end) = watched(&mut command)? {
             failed.push(command::shown(&command));
+            ends.extend((!end.is_empty()).then_some(end));
         }
     }
-    Ok(if failed.is_empty() { Outcome::Passed } else { Outcome::Failed(failed.join("; ")) })
+    Ok(if failed.is_empty() {
+        Outcome::Passed
+    } else {
+        Outcome::Failed(Failure { why: failed.join("; "), ends })
+    })
 }

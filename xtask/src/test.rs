@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
-use crate::parts::{Outcome, PARTS, Part};
+use crate::parts::{Failure, Outcome, PARTS, Part};
 
 /// Which parts of the test run.
 #[derive(Args)]
@@ -50,6 +50,9 @@ pub(crate) fn run(arguments: &Arguments) -> ExitCode {
         .filter(|part| arguments.only.is_empty() || names(&arguments.only, part))
         .map(|part| if names(&arguments.skip, part) { left_out(part) } else { take(part) })
         .collect();
+    for end in rows.iter().filter_map(Row::failure).flat_map(|failure| &failure.ends) {
+        println!("\n== the end of what has failed\n{end}");
+    }
     print!("\n{}", report(&rows));
     let failed = rows.iter().any(|row| matches!(row.outcome, Outcome::Failed(_)));
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
@@ -67,11 +70,12 @@ fn left_out(part: &Part) -> Row {
 fn take(part: &Part) -> Row {
     println!("\n== {}: {}", part.name, part.about);
     let start = Instant::now();
-    let outcome = (part.run)().unwrap_or_else(|error| Outcome::Failed(format!("{error:#}")));
-    if let Outcome::Failed(why) | Outcome::Skipped(why) = &outcome {
-        println!("{}: {why}", outcome.word());
+    let outcome = (part.run)().unwrap_or_else(|error| Outcome::Failed(format!("{error:#}").into()));
+    let row = Row { name: part.name, outcome, took: start.elapsed() };
+    if let Some(why) = row.why() {
+        println!("{}: {why}", row.outcome.word());
     }
-    Row { name: part.name, outcome, took: start.elapsed() }
+    row
 }
 
 /// The table of all parts and the line that counts them.
@@ -82,14 +86,26 @@ fn report(rows: &[Row]) -> String {
     format!("{table}\n\n{passed} passed, {failed} failed, {skipped} skipped\n")
 }
 
+impl Row {
+    fn failure(&self) -> Option<&Failure> {
+        if let Outcome::Failed(failure) = &self.outcome { Some(failure) } else { None }
+    }
+
+    /// Why the part has not passed, if it has not.
+    fn why(&self) -> Option<&str> {
+        match &self.outcome {
+            Outcome::Passed => None,
+            Outcome::Failed(failure) => Some(&failure.why),
+            Outcome::Skipped(why) => Some(why),
+        }
+    }
+}
+
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { name, outcome, took } = self;
         write!(f, "{name:8} {:7} {:7.1} s", outcome.word(), took.as_secs_f64())?;
-        match outcome {
-            Outcome::Passed => Ok(()),
-            Outcome::Failed(why) | Outcome::Skipped(why) => write!(f, "  {why}"),
-        }
+        self.why().map_or(Ok(()), |why| write!(f, "  {why}"))
     }
 }
 
@@ -102,7 +118,7 @@ mod tests {
         let Err(message) = part("units") else { panic!("accepted") };
         assert_eq!(
             message,
-            "the parts are format, lint, web, docs, unit, doctest, bench, browser, cluster, fuzz"
+            "the parts are format, lint, web, docs, unit, doctest, bench, fuzz, browser, cluster"
         );
         assert!(PARTS.iter().all(|known| part(known.name).is_ok()));
     }
@@ -112,7 +128,7 @@ mod tests {
         let row = |name, outcome, seconds| Row { name, outcome, took: Duration::from_secs(seconds) };
         let rows = [
             row("format", Outcome::Passed, 1),
-            row("unit", Outcome::Failed("2 of 3 commands failed".into()), 61),
+            row("unit", Outcome::Failed("2 of 3 commands failed".to_owned().into()), 61),
             row("fuzz", Outcome::Skipped("no nightly".into()), 0),
         ];
         let expected = "\
