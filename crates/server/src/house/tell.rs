@@ -101,6 +101,10 @@ impl House {
             Self::tell_room(slot, table);
             self.tell_game(slot, table, &missed.events);
         }
+        if table.room.seq() != before.room && !slot.watchers.lock().is_empty() {
+            // Who looks on here may have been given a seat there.
+            self.tell_others(slot, table);
+        }
         Self::tell_chat_after(slot, table, before.apart);
         if let Some(chat) = &mut table.chat {
             missed.lines.iter().for_each(|line| chat.add(line.clone()));

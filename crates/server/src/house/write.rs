@@ -166,12 +166,7 @@ impl House {
         if table.is_public() {
             self.lobby.mark();
         }
-        // Where nobody wants the room, others look after it.
-        if self.is_wanted(slot) {
-            self.settle(slot, table);
-        } else {
-            slot.mind.lock().rest();
-        }
+        self.settle_read(slot, table);
         true
     }
 
@@ -236,6 +231,8 @@ impl House {
         if listed {
             self.note_rated(table);
             self.list(slot, table);
+            // Who looked on may play now.
+            self.tell_others(slot, table);
         } else if table.is_public() {
             self.lobby.mark();
         }

@@ -1,10 +1,11 @@
 //! Two houses over one log are one house.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tengen_game::EventKind;
 use tengen_server::HouseOptions;
-use tengen_server::bus::LocalBus;
+use tengen_server::bus::{LocalBus, News, Presence};
 use tengen_store::SqliteStore;
 use tengen_wire::{GameAction, RoomAction};
 
@@ -149,6 +150,27 @@ async fn a_player_who_is_connected_to_another_house_is_not_away_and_pairing_find
     two.ada.chat("hello").await.unwrap();
     two.bo.until_seen(|sight| sight.said() == ["hello"]).await;
     assert!(!two.bo.sight.kinds().contains(&"away"));
+}
+
+#[tokio::test]
+async fn that_who_looked_on_plays_is_told_the_other_houses_at_once() {
+    let store = Arc::new(SqliteStore::in_memory().await.unwrap());
+    let (bus, clock) = (Arc::new(DeafBus::default()), Arc::new(ManualClock::new()));
+    let venue = Venue::over(store, bus.clone(), clock, HouseOptions::default()).await;
+    let room = venue.house.open_room(person("ada"), claim_room()).await.unwrap();
+    let mut bo = venue.page_in("bo", &room).await;
+    let is_told = |wanted: Presence| {
+        bus.told().iter().any(|news| matches!(news, News::Present { presence, .. } if *presence == wanted))
+    };
+    let looks_on = Presence { spectators: 1, ..Presence::default() };
+    while !is_told(looks_on) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    bo.in_room(RoomAction::Join).await.unwrap();
+    // Not when the next ping comes back: by then they would have been called away.
+    let plays =
+        |news: &News| matches!(news, News::Present { presence, .. } if presence.online == [false, true]);
+    assert!(bus.told().iter().any(plays), "{:?}", bus.told());
 }
 
 #[tokio::test]

@@ -9,6 +9,14 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 pub(crate) struct DeafBus {
     /// Kept, so that nobody thinks that the bus has gone.
     houses: Mutex<Vec<UnboundedSender<Heard>>>,
+    told: Mutex<Vec<News>>,
+}
+
+impl DeafBus {
+    /// All that has been told in vain.
+    pub(crate) fn told(&self) -> Vec<News> {
+        self.told.lock().clone()
+    }
 }
 
 impl Bus for DeafBus {
@@ -18,7 +26,9 @@ impl Bus for DeafBus {
         receiver
     }
 
-    fn publish(&self, _: NodeId, _: News) {}
+    fn publish(&self, _: NodeId, news: News) {
+        self.told.lock().push(news);
+    }
 
     fn may_lose(&self) -> bool {
         true
