@@ -5,8 +5,8 @@
 //! command and the time and answers with the events that happened or with the reason why nothing did.
 //! It waits for nothing, reads no clock and throws no dice: time comes in as an argument, and what
 //! chance decided stands in the [`Settings`]. The events rebuild the game ([`Game::from_events`]) and
-//! keep a copy of it up to date ([`Game::extend`]), a [`Snapshot`]
-//! says what a viewer may know of it, and a [`Record`] holds all that is needed to judge it again.
+//! keep a copy of it up to date ([`Game::extend`]), a [`Snapshot`] says what a viewer may know of it,
+//! and a [`Record`] holds all that is needed to judge it again.
 //!
 //! ```
 //! use tengen_game::{Action, Command, CommandId, Game, Millis, Seat, Settings};

@@ -150,14 +150,10 @@ async fn where_the_bus_keeps_nothing_the_other_houses_are_asked() {
     two.until(&Heard::News(one.here("ada", true))).await;
 }
 
-/// Waits until a house that starts at this server reads that ada is there by way of `one`, which answers nobody and may say
-/// so again. Servers that are one take some seconds to agree on who leads, and keep nothing meanwhile.
-async fn until_kept(one: &House, url: &str, says_so: bool) {
+/// Waits until a house that starts at this server reads that ada is there by way of `one`, which answers nobody.
+async fn until_kept(one: &House, url: &str) {
     let reading = async {
         loop {
-            if says_so {
-                one.say(one.here("ada", true));
-            }
             one.say(one.alive());
             tokio::time::sleep(Duration::from_millis(300)).await;
             let mut late = House::open_at(url, 9).await;
@@ -176,11 +172,27 @@ async fn who_is_there_outlives_one_of_three_servers() {
     let Some(mut servers) = Nats::start_together(3).unwrap() else { return };
     let urls: Vec<_> = servers.iter().map(Nats::url).collect();
     let mut one = House::open_at(&urls.join(","), 1).await;
-    until_kept(&one, &urls[2], true).await;
+    // Servers that are one take some seconds to agree on who leads, and keep nothing meanwhile.
+    one.say(one.here("ada", true));
+    until_kept(&one, &urls[2]).await;
     servers[0].kill();
-    until_kept(&one, &urls[2], false).await;
+    until_kept(&one, &urls[2]).await;
     let two = House::open_at(&format!("{},{}", urls[1], urls[2]), 2).await;
     settle(&two).await;
     two.say(two.here("bo", true));
     one.until(&Heard::News(two.here("bo", true))).await;
+}
+
+#[tokio::test]
+async fn who_is_there_is_kept_as_soon_as_enough_servers_are_there() {
+    let Some(mut servers) = Nats::start_together(3).unwrap() else { return };
+    let (url, others) = (servers[0].url(), 1..3);
+    // One of three cannot keep anything.
+    others.clone().for_each(|server| servers[server].kill());
+    let mut one = House::open_at(&url, 1).await;
+    one.say(one.here("ada", true));
+    let _two = House::open_at(&url, 2).await;
+    one.until(&Heard::News(News::WhoIsThere)).await;
+    others.for_each(|server| servers[server].start_again().unwrap());
+    until_kept(&one, &url).await;
 }

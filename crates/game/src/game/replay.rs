@@ -80,6 +80,18 @@ impl Game {
     /// # Errors
     ///
     /// If events are missing, out of order or cannot happen at all; the game is as it was then.
+    ///
+    /// ```
+    /// use tengen_game::{Action, Command, CommandId, Game, Millis, Seat, Settings};
+    /// let mut here = Game::new(Settings::default(), Millis::ZERO)?;
+    /// let mut elsewhere = here.clone();
+    /// let action = Action::Place { point: "h8".parse()?, offer_draw: false };
+    /// let events = here.apply(Seat::One.into(), Command { id: CommandId(1), action }, Millis(1200))?;
+    /// elsewhere.extend(&events)?;
+    /// assert_eq!(elsewhere, here);
+    /// assert!(elsewhere.extend(&events).is_err(), "they have happened there already");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn extend(&mut self, events: &[Event]) -> Result<(), ReplayError> {
         let mut game = self.clone();
         game.follow(events)?;

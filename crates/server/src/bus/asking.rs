@@ -1,14 +1,21 @@
 //! What a house hears of the others, and how it finds out who is there.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_nats::Subscriber;
 use futures::StreamExt;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, WeakSender};
+use tokio::task::JoinHandle;
 
-use super::kept::Kept;
+use super::kept::{Found, Kept};
 use super::nats::{Letter, Shared};
+use super::shelf::Shelf;
 use super::{Heard, News, NodeId};
+
+/// A bus that keeps nothing is first tried again after so long, then after ever longer pauses: servers that
+/// have just started take some seconds to agree on who leads.
+const FIRST_PAUSE: Duration = Duration::from_secs(3);
 
 /// A house that listens, and asks who is there when it has heard nothing for a while.
 pub(super) struct Asking {
@@ -17,6 +24,8 @@ pub(super) struct Asking {
     /// Where what is told goes, as long as the house is there.
     pub(super) outgoing: WeakSender<Letter>,
     pub(super) shared: Arc<Shared>,
+    /// What waits for a bus that keeps nothing.
+    pub(super) waiting: Option<JoinHandle<()>>,
 }
 
 impl Asking {
@@ -55,9 +64,8 @@ impl Asking {
     /// Reads who is there; where the bus does not keep it, the other houses are asked.
     async fn ask(&mut self, house: &UnboundedSender<Heard>) {
         let question = match self.kept.read().await {
-            Some(letters) => {
-                if !letters.iter().any(|letter| letter.from == self.node) {
-                    // The bus has just begun to keep anything, or has kept nothing for long.
+            Some(Found { letters, is_new }) => {
+                if is_new || !letters.iter().any(|letter| letter.from == self.node) {
                     self.shared.retell();
                 }
                 for letter in letters.into_iter().filter(|letter| letter.from != self.node) {
@@ -66,11 +74,36 @@ impl Asking {
                 }
                 News::WhatIsNoticed
             }
-            None => News::WhoIsThere,
+            None => {
+                self.wait_for_keeping();
+                News::WhoIsThere
+            }
         };
         let Some(outgoing) = self.outgoing.upgrade() else { return };
         if outgoing.try_send(Letter { from: self.node, news: question }).is_err() {
             tracing::debug!("more news than the bus takes");
         }
+    }
+
+    /// Lets all be told again as soon as the bus keeps it, for those who read it then.
+    fn wait_for_keeping(&mut self) {
+        if self.waiting.as_ref().is_some_and(|waiting| !waiting.is_finished()) {
+            return;
+        }
+        let (kept, outgoing, shared) = (self.kept.clone(), self.outgoing.clone(), Arc::clone(&self.shared));
+        self.waiting = Some(tokio::spawn(async move {
+            let mut pause = FIRST_PAUSE;
+            loop {
+                tokio::time::sleep(pause).await;
+                let house_has_gone = outgoing.strong_count() == 0;
+                if house_has_gone {
+                    return;
+                }
+                if kept.is_open().await {
+                    return shared.retell();
+                }
+                pause = Shelf::REFRESH.min(2 * pause);
+            }
+        }));
     }
 }

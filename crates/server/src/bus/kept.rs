@@ -29,7 +29,19 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How many copies are kept where there are several servers.
 const COPIES: usize = 3;
 
+/// What was told before the bus began to keep it was told in the moments before that.
+const NEW_MS: i64 = 60_000;
+
+/// What the bus has kept.
+pub(super) struct Found {
+    /// Who is there by way of houses that are.
+    pub(super) letters: Vec<Letter>,
+    /// Whether it began to keep anything only a while ago, and may lack what was told before.
+    pub(super) is_new: bool,
+}
+
 /// The way to what the bus keeps.
+#[derive(Clone)]
 pub(super) struct Kept {
     client: Client,
     stream: String,
@@ -44,11 +56,11 @@ impl Kept {
         Self { client: client.clone(), stream, subjects, is_told: false }
     }
 
-    /// Who is there by way of houses that are; `None` if the bus does not keep it.
-    pub(super) async fn read(&mut self) -> Option<Vec<Letter>> {
+    /// Who is there; `None` if the bus does not keep it.
+    pub(super) async fn read(&mut self) -> Option<Found> {
         let read = tokio::time::timeout(PATIENCE, self.read_all()).await;
         let error = match read {
-            Ok(Ok(letters)) => return Some(letters),
+            Ok(Ok(found)) => return Some(found),
             Ok(Err(error)) => error,
             Err(elapsed) => elapsed.into(),
         };
@@ -56,6 +68,11 @@ impl Kept {
             tracing::warn!(%error, "the bus does not keep who is there: the other houses are asked");
         }
         None
+    }
+
+    /// Whether the bus keeps what it is told from now on.
+    pub(super) async fn is_open(&self) -> bool {
+        tokio::time::timeout(PATIENCE, self.open()).await.is_ok_and(|opened| opened.is_ok())
     }
 
     async fn open(&self) -> Result<Stream, async_nats::Error> {
@@ -79,7 +96,7 @@ impl Kept {
         Ok(context.get_or_create_stream(config(1)).await?)
     }
 
-    async fn read_all(&self) -> Result<Vec<Letter>, async_nats::Error> {
+    async fn read_all(&self) -> Result<Found, async_nats::Error> {
         let config = pull::Config {
             deliver_policy: DeliverPolicy::LastPerSubject,
             ack_policy: AckPolicy::None,
@@ -88,9 +105,11 @@ impl Kept {
             memory_storage: true,
             ..pull::Config::default()
         };
-        let consumer = self.open().await?.create_consumer(config).await?;
+        let stream = self.open().await?;
+        let consumer = stream.create_consumer(config).await?;
         // By the server's clock, as are the moments of what it keeps.
         let now = milliseconds(consumer.cached_info().created.unix_timestamp_nanos());
+        let began = milliseconds(stream.cached_info().created.unix_timestamp_nanos());
         let mut letters = Vec::new();
         loop {
             let mut batch = consumer.fetch().max_messages(BATCH).messages().await?;
@@ -106,7 +125,8 @@ impl Kept {
             }
         }
         let letters = letters.into_iter().filter_map(|(at, letter)| Some((at, letter?))).collect();
-        Ok(of_the_living(letters, now, SILENCE_MS))
+        let letters = of_the_living(letters, now, SILENCE_MS);
+        Ok(Found { letters, is_new: now.saturating_sub(began) < NEW_MS })
     }
 }
 

@@ -208,8 +208,8 @@ impl Bus for NatsBus {
         self.shared.houses.lock().push(sender.clone());
         let kept = Kept::new(&self.client, &self.names, &self.subject);
         let (client, subject, states) = (self.client.clone(), format!("{}.>", self.subject), self.states());
-        let asking =
-            Asking { node, kept, outgoing: self.outgoing.downgrade(), shared: Arc::clone(&self.shared) };
+        let (outgoing, shared) = (self.outgoing.downgrade(), Arc::clone(&self.shared));
+        let asking = Asking { node, kept, outgoing, shared, waiting: None };
         tokio::spawn(async move {
             match client.subscribe(subject).await {
                 Ok(letters) => asking.listen(letters, states, &sender).await,
