@@ -63,21 +63,18 @@ impl Asking {
 
     /// Reads who is there; where the bus does not keep it, the other houses are asked.
     async fn ask(&mut self, house: &UnboundedSender<Heard>) {
-        let question = match self.kept.read().await {
-            Some(Found { letters, is_new }) => {
-                if is_new || !letters.iter().any(|letter| letter.from == self.node) {
-                    self.shared.retell();
-                }
-                for letter in letters.into_iter().filter(|letter| letter.from != self.node) {
-                    // The house may have gone.
-                    let _ = house.send(Heard::News(letter.news));
-                }
-                News::WhatIsNoticed
+        let question = if let Some(Found { letters, is_new }) = self.kept.read().await {
+            if is_new || !letters.iter().any(|letter| letter.from == self.node) {
+                self.shared.retell();
             }
-            None => {
-                self.wait_for_keeping();
-                News::WhoIsThere
+            for letter in letters.into_iter().filter(|letter| letter.from != self.node) {
+                // The house may have gone.
+                let _ = house.send(Heard::News(letter.news));
             }
+            News::WhatIsNoticed
+        } else {
+            self.wait_for_keeping();
+            News::WhoIsThere
         };
         let Some(outgoing) = self.outgoing.upgrade() else { return };
         if outgoing.try_send(Letter { from: self.node, news: question }).is_err() {
