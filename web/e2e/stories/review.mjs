@@ -19,8 +19,8 @@ story('a game is reviewed after its end, and the better line tried out on its bo
   const review = ann.page.getByTestId('review');
   const accuracy = (/** @type {import('../harness/player.mjs').Player} */ player) =>
     player.page.getByRole('rowheader', { name: player.says('web-review-accuracy'), exact: true });
-  // The engine stands behind everything else on the machine.
-  await accuracy(ann).waitFor({ timeout: 80_000 });
+  // The engine stands behind everything else on the machine, other stories among it.
+  await accuracy(ann).waitFor({ timeout: 150_000 });
   const graph = review.getByRole('slider', { name: ann.says('web-review-graph') });
   await graph.focus();
   await ann.page.keyboard.press('Home');

@@ -12,7 +12,8 @@ import type {
   StudyNews,
   Turns,
 } from '../wire.ts';
-import { Connection, type Socket, type SocketEvents, type Status, type World } from './connection.ts';
+import { browser } from './browser.ts';
+import { Connection, type Status } from './connection.ts';
 import { HouseClock } from './house_clock.ts';
 import { api } from './http.ts';
 import { Outbox, type Answer, type Unnamed } from './outbox.ts';
@@ -304,39 +305,6 @@ class House {
     sessionStorage.setItem(RELOADED, 'yes');
     location.reload();
   }
-}
-
-/** The browser around the connection. */
-const browser: World = {
-  dial,
-  after(ms, call) {
-    const timer = setTimeout(call, ms);
-    return () => clearTimeout(timer);
-  },
-  now: () => performance.now(),
-  chance: Math.random,
-};
-
-/** Opens the page's socket; a page without a session gets one first. */
-function dial(events: SocketEvents, fresh: boolean): Socket {
-  let socket: WebSocket | null = null;
-  let closed = false;
-  const open = () => {
-    if (closed) return;
-    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`);
-    socket.onopen = () => events.opened();
-    socket.onmessage = (message) => events.received(String(message.data));
-    socket.onclose = ({ code }) => events.closed(code);
-  };
-  if (fresh) api.me().then(open, () => events.closed());
-  else open();
-  return {
-    send: (text) => socket?.send(text),
-    close: () => {
-      closed = true;
-      socket?.close();
-    },
-  };
 }
 
 /** The house. There is one for the page. */
