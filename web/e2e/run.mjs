@@ -1,6 +1,7 @@
 // Runs the stories: all of them, or those whose titles have the given words in them.
 //   npm run e2e
 //   npm run e2e -- 'claimed foul'
+import { setMaxListeners } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
@@ -38,6 +39,8 @@ if (files.length === 0) {
 if (wanted.length === 0) await rm(PICTURES, { recursive: true, force: true });
 
 const stop = new AbortController();
+// Every file listens.
+setMaxListeners(0, stop.signal);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort());
 const stream = run({
   files,
