@@ -7,7 +7,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{self, cargo, is_there, succeeds, watched};
+use crate::command::{self, cargo, is_there, watched};
 use crate::web::{self, npm};
 
 /// What came of a part.
@@ -24,7 +24,7 @@ pub(crate) enum Outcome {
 pub(crate) struct Failure {
     /// In a few words.
     pub(crate) why: String,
-    /// The last lines that the commands which failed have printed, unless that was to a terminal.
+    /// The commands that failed, each with the last lines that it has printed, unless that was to a terminal.
     pub(crate) ends: Vec<String>,
 }
 
@@ -130,8 +130,9 @@ fn browser() -> anyhow::Result<Outcome> {
         return Ok(Outcome::Skipped(missing));
     }
     web::build()?;
-    if !succeeds(&mut cargo("build --workspace --bin tengen"))? {
-        return Ok(Outcome::Failed("the house does not build".to_owned().into()));
+    let built = all_succeed([cargo("build --workspace --bin tengen")])?;
+    if let Outcome::Failed(_) = built {
+        return Ok(built);
     }
     let mut stories = npm("run e2e");
     stories.env("TENGEN_BIN", beside_this("tengen")?);
@@ -165,8 +166,10 @@ fn cluster() -> anyhow::Result<Outcome> {
         return Ok(Outcome::Skipped("needs `apt-get install postgresql nats-server`".into()));
     }
     web::build()?;
-    if !succeeds(&mut cargo("build --workspace --bin tengen --bin tengen-cluster --bin tengen-servers"))? {
-        return Ok(Outcome::Failed("the nodes do not build".to_owned().into()));
+    let programs = "build --workspace --bin tengen --bin tengen-cluster --bin tengen-servers";
+    let built = all_succeed([cargo(programs)])?;
+    if let Outcome::Failed(_) = built {
+        return Ok(built);
     }
     let mut api = command::command(beside_this("tengen-servers")?, ["cargo"]);
     api.args(if has_nextest() { ["nextest", "run"] } else { ["test", "--no-fail-fast"] });
@@ -201,8 +204,9 @@ fn fuzz() -> anyhow::Result<Outcome> {
     if !is_there(&mut nightly("fuzz --version")) {
         return Ok(Outcome::Skipped("needs `cargo install cargo-fuzz --locked`".into()));
     }
-    if !succeeds(&mut nightly("fuzz build"))? {
-        return Ok(Outcome::Failed("the fuzz targets do not build".to_owned().into()));
+    let built = all_succeed([nightly("fuzz build")])?;
+    if let Outcome::Failed(_) = built {
+        return Ok(built);
     }
     let targets = nightly("fuzz list").output()?;
     let targets = String::from_utf8(targets.stdout)?;
@@ -221,8 +225,9 @@ fn all_succeed(commands: impl IntoIterator<Item = Command>) -> anyhow::Result<Ou
     let (mut failed, mut ends) = (Vec::new(), Vec::new());
     for mut command in commands {
         if let Err(end) = watched(&mut command)? {
-            failed.push(command::shown(&command));
-            ends.extend((!end.is_empty()).then_some(end));
+            let shown = command::shown(&command);
+            ends.extend((!end.is_empty()).then(|| format!("$ {shown}\n{end}")));
+            failed.push(shown);
         }
     }
     Ok(if failed.is_empty() {

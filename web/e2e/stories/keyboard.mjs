@@ -25,6 +25,7 @@ story('a game is played by keys alone, and a question mark lists them', async (s
   await types(bo, 'Enter');
   await enters(ann, 'i9');
   await bo.seesMoves('h8 h9 h7 h6 g8');
+  await ann.seesMoves('h8 h9 h7 h6 g8');
   await types(ann, 'd');
   await enters(ann, 'j9');
   await bo.seesButton('web-decline');

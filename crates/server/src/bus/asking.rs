@@ -10,12 +10,11 @@ use tokio::task::JoinHandle;
 
 use super::kept::{Found, Kept};
 use super::nats::{Letter, Shared};
-use super::shelf::Shelf;
 use super::{Heard, News, NodeId};
 
-/// A bus that keeps nothing is first tried again after so long, then after ever longer pauses: servers that
-/// have just started take some seconds to agree on who leads.
-const FIRST_PAUSE: Duration = Duration::from_secs(3);
+/// How long after each other a bus that keeps nothing is tried again: servers that have just started take some
+/// seconds to agree on who leads.
+const PAUSE: Duration = Duration::from_secs(5);
 
 /// A house that listens, and asks who is there when it has heard nothing for a while.
 pub(super) struct Asking {
@@ -82,16 +81,15 @@ impl Asking {
         }
     }
 
-    /// Lets all be told again as soon as the bus keeps it, for those who read it then.
+    /// Lets all be told again when the bus keeps it, for those who read it then.
     fn wait_for_keeping(&mut self) {
         if self.waiting.as_ref().is_some_and(|waiting| !waiting.is_finished()) {
             return;
         }
         let (kept, outgoing, shared) = (self.kept.clone(), self.outgoing.clone(), Arc::clone(&self.shared));
         self.waiting = Some(tokio::spawn(async move {
-            let mut pause = FIRST_PAUSE;
             loop {
-                tokio::time::sleep(pause).await;
+                tokio::time::sleep(PAUSE).await;
                 let house_has_gone = outgoing.strong_count() == 0;
                 if house_has_gone {
                     return;
@@ -99,7 +97,6 @@ impl Asking {
                 if kept.is_open().await {
                     return shared.retell();
                 }
-                pause = Shelf::REFRESH.min(2 * pause);
             }
         }));
     }

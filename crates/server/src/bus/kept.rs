@@ -29,14 +29,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// How many copies are kept where there are several servers.
 const COPIES: usize = 3;
 
-/// What was told before the bus began to keep it was told in the moments before that.
+/// So long after it began to keep anything the bus may lack what was told before, in milliseconds.
 const NEW_MS: i64 = 60_000;
 
 /// What the bus has kept.
 pub(super) struct Found {
     /// Who is there by way of houses that are.
     pub(super) letters: Vec<Letter>,
-    /// Whether it began to keep anything only a while ago, and may lack what was told before.
+    /// Whether it began to keep anything only a while ago.
     pub(super) is_new: bool,
 }
 

@@ -239,23 +239,29 @@ impl House {
     ) {
         {
             let mut elsewhere = slot.elsewhere.lock();
-            let online = |there: Option<&Presence>| there.map_or([false; 2], |there| there.online);
-            let was = online(elsewhere.iter().find(|(other, _)| *other == node).map(|(_, there)| there));
-            let is = online(presence.as_ref());
+            let presence = presence.filter(|there| *there != Presence::default());
+            let before = elsewhere.iter().find(|(other, _)| *other == node).map(|(_, there)| *there);
+            if before == presence {
+                return;
+            }
+            let online = |there: Option<Presence>| there.map_or([false; 2], |there| there.online);
+            let (was, is) = (online(before), online(presence));
             if (0..2).any(|seat| was[seat] && !is[seat])
                 && let Some(stopped_at) = stopped_at
             {
                 self.owe(slot, stopped_at);
             }
             elsewhere.retain(|(other, _)| *other != node);
-            elsewhere
-                .extend(presence.filter(|there| *there != Presence::default()).map(|there| (node, there)));
+            elsewhere.extend(presence.map(|there| (node, there)));
         }
         if let Some(table) = slot.table.lock().await.as_mut() {
             self.note_presence(slot, table);
             self.list(slot, table);
             self.settle_read(slot, table);
             Self::tell_room(slot, table);
+        } else if slot.elsewhere.lock().is_empty() && slot.watchers.lock().is_empty() {
+            // Nobody has asked for the room here, and it may be closed.
+            self.slots.forget(slot);
         }
     }
 

@@ -140,6 +140,13 @@ impl House {
         self.bus.publish(self.node, News::Present { node: self.node, room: slot.id.clone(), presence });
     }
 
+    /// The same when the room has changed: who looks on here may have been given a seat.
+    pub(super) fn tell_seated(&self, slot: &Slot, table: &Table) {
+        if !slot.watchers.lock().is_empty() {
+            self.tell_others(slot, table);
+        }
+    }
+
     /// When the room has to be looked at next.
     pub(super) fn due(&self, table: &Table) -> Option<Millis> {
         let options = &self.options;

@@ -101,6 +101,19 @@ impl Table {
         self.playing().is_some_and(|current| current.game.outcome().is_none())
     }
 
+    /// Puts another state of the room here. Whoever has taken a seat with it, and may still be on the way, is not
+    /// absent before some time has passed.
+    pub(crate) fn set_room(&mut self, room: Room, now: Millis) {
+        for ((since, before), after) in self.absent_since.iter_mut().zip(self.room.seats()).zip(room.seats())
+        {
+            let [before, after] = [before, after].map(|seat| seat.as_ref().map(|person| &person.id));
+            if after.is_some() && after != before {
+                *since = since.map(|_| now);
+            }
+        }
+        self.room = room;
+    }
+
     /// Another house has seen players come back who seem to be absent here: they are not before some time
     /// has passed.
     pub(crate) fn note_returns(&mut self, events: &[Event], now: Millis) {

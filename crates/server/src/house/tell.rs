@@ -101,9 +101,8 @@ impl House {
             Self::tell_room(slot, table);
             self.tell_game(slot, table, &missed.events);
         }
-        if table.room.seq() != before.room && !slot.watchers.lock().is_empty() {
-            // Who looks on here may have been given a seat there.
-            self.tell_others(slot, table);
+        if table.room.seq() != before.room {
+            self.tell_seated(slot, table);
         }
         Self::tell_chat_after(slot, table, before.apart);
         if let Some(chat) = &mut table.chat {

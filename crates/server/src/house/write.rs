@@ -119,7 +119,8 @@ impl House {
         };
         let before = table.place();
         let missed = in_time(self.missed(slot, &before, loaded.current.as_deref())).await?;
-        (table.room, table.current) = (loaded.room, loaded.current);
+        table.set_room(loaded.room, self.clock.now());
+        table.current = loaded.current;
         if !table.place().is_same_game(&before) {
             table.lag = [self.lag_budget(); 2];
         }
@@ -145,6 +146,7 @@ impl House {
         self.tell_missed(slot, table, before, missed);
         table.note_returns(&missed.events, self.clock.now());
         table.stale = false;
+        self.note_presence(slot, table);
         self.list(slot, table);
         self.settle_read(slot, table);
     }
@@ -212,7 +214,7 @@ impl House {
         }
         let apart = table.apart_since();
         if let Some((room, _)) = change.room {
-            table.room = room;
+            table.set_room(room, self.clock.now());
         }
         if let Some(current) = change.current {
             table.current = Some(current);
@@ -231,8 +233,7 @@ impl House {
         if listed {
             self.note_rated(table);
             self.list(slot, table);
-            // Who looked on may play now.
-            self.tell_others(slot, table);
+            self.tell_seated(slot, table);
         } else if table.is_public() {
             self.lobby.mark();
         }

@@ -163,14 +163,51 @@ async fn that_who_looked_on_plays_is_told_the_other_houses_at_once() {
         bus.told().iter().any(|news| matches!(news, News::Present { presence, .. } if *presence == wanted))
     };
     let looks_on = Presence { spectators: 1, ..Presence::default() };
-    while !is_told(looks_on) {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    let told = async {
+        while !is_told(looks_on) {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(1), told).await.unwrap();
     bo.in_room(RoomAction::Join).await.unwrap();
     // Not when the next ping comes back: by then they would have been called away.
     let plays =
         |news: &News| matches!(news, News::Present { presence, .. } if presence.online == [false, true]);
     assert!(bus.told().iter().any(plays), "{:?}", bus.told());
+}
+
+#[tokio::test]
+async fn who_looks_on_by_way_of_one_house_and_is_seated_by_another_is_not_away() {
+    let here = Venue::open().await;
+    let there = here.another().await;
+    let room = here.house.pair(person("ada"), "claim", "fischer-600+5", false).await.unwrap();
+    let mut ada = here.page_in("ada", &room).await;
+    let mut bo = there.page_in("bo", &room).await;
+    ada.until_seen(|sight| sight.room.as_ref().is_some_and(|room| room.spectators == 1)).await;
+    here.clock.advance(6_000);
+    assert_eq!(here.house.pair(person("bo"), "claim", "fischer-600+5", false).await.unwrap(), room);
+    ada.until_seen(|sight| sight.is_online(1)).await;
+    bo.until_seen(|sight| sight.is_online(1)).await;
+    here.clock.advance(6_000);
+    let mut two = Two { venue: here, room, ada, bo };
+    two.ada.chat("hello").await.unwrap();
+    two.bo.until_seen(|sight| sight.said() == ["hello"]).await;
+    assert!(!two.bo.sight.kinds().contains(&"away"), "{:?}", two.bo.sight.kinds());
+}
+
+#[tokio::test]
+async fn who_is_brought_together_with_somebody_has_time_to_come() {
+    let venue = Venue::open().await;
+    let room = venue.house.pair(person("ada"), "claim", "fischer-600+5", false).await.unwrap();
+    let mut ada = venue.page_in("ada", &room).await;
+    venue.clock.advance(6_000);
+    venue.house.pair(person("bo"), "claim", "fischer-600+5", false).await.unwrap();
+    ada.until_seen(|sight| sight.view.is_some()).await;
+    venue.clock.advance(3_000);
+    ada.chat("hello").await.unwrap();
+    assert!(!ada.sight.kinds().contains(&"away"), "{:?}", ada.sight.kinds());
+    venue.clock.advance(3_000);
+    ada.until_seen(|sight| sight.kinds().contains(&"away")).await;
 }
 
 #[tokio::test]
