@@ -72,7 +72,7 @@ export async function movesOf(player) {
 const APART = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
 
 /**
- * Answers what is asked until two stones have been placed in play, or more fifths are asked for than this player
+ * Answers what is asked until a second stone in play is asked for, or more fifths are asked for than this player
  * knows. The player has opened the room.
  *
  * @param {import('./player.mjs').Player} player
@@ -81,7 +81,7 @@ const APART = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
 export async function answersWhatIsAsked(player) {
   /** @type {string[]} */
   const asked = [];
-  while (asked.filter((kind) => kind === 'move').length < 2) {
+  for (;;) {
     let view = await gameOf(player);
     await until(
       async () => {
@@ -92,6 +92,8 @@ export async function answersWhatIsAsked(player) {
     );
     const ask = view.prompt?.ask;
     if (!ask) return asked;
+    // Left open: nothing happens in the game until the player does something.
+    if (ask.kind === 'move' && asked.includes('move')) return asked;
     asked.push(ask.kind === 'opening' ? ask.question.id : ask.kind);
     if (!(await answers(player, view, ask))) return asked;
     const { seq } = view;
@@ -100,7 +102,6 @@ export async function answersWhatIsAsked(player) {
       async () => `the answer to ${asked.at(-1)} is not taken`,
     );
   }
-  return asked;
 }
 
 /**

@@ -33,7 +33,9 @@ function dial(events: SocketEvents, fresh: boolean): Socket {
     },
     close() {
       closed = true;
-      socket?.close();
+      // Browsers complain of a socket that is closed before it is open.
+      if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket?.close();
+      else socket?.close();
     },
   };
 }
