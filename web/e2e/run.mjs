@@ -11,7 +11,7 @@ import { PICTURES } from './harness/look.mjs';
 
 const STORIES = new URL('./stories/', import.meta.url);
 /** Files told at the same time; each has a server and a browser of its own. */
-const CONCURRENCY = Number(process.env['E2E_JOBS'] ?? 3);
+const CONCURRENCY = Number(process.env['E2E_JOBS'] ?? 2);
 
 const wanted = process.argv
   .slice(2)

@@ -177,8 +177,6 @@ fn cluster() -> anyhow::Result<Outcome> {
     let mut stories = npm("run e2e --");
     stories.args(CLUSTER_STORIES);
     stories.env("TENGEN_BIN", beside_this("tengen")?).env("TENGEN_CLUSTER", beside_this("tengen-cluster")?);
-    // Each file told at the same time has three nodes and two servers besides its browser.
-    stories.env("E2E_JOBS", "2");
     all_succeed([api, stories])
 }
 

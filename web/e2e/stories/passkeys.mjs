@@ -124,6 +124,8 @@ story('a browser offers the passkey where the name is typed', async (stage) => {
   assert.equal(await name.getAttribute('autocomplete'), 'username webauthn');
   // The list belongs to the browser and not to the page. A device that answers at once is one that was chosen in it.
   await device.answers(true);
+  // They are somebody else before the page's socket is open.
+  cy.watch.expect(/WebSocket is closed before the connection is established/);
   await cy.page.reload();
   await cy.page.getByRole('button', { name: 'Rin', exact: true }).waitFor();
 });

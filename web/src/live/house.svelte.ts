@@ -153,7 +153,8 @@ class House {
 
   /** Lets the house work something out; the answer ends it. */
   startJob(job: PageJob, listener: JobListener): () => void {
-    if (this.status === 'online') return this.#work.start(job, listener);
+    // What is asked for before the first greeting is asked for with it.
+    if (this.status === 'online' || this.status === 'connecting') return this.#work.start(job, listener);
     listener({ state: 'failed', code: 'no-connection' }, { code: 'no-connection', text: 'no connection' });
     return () => undefined;
   }
@@ -212,6 +213,7 @@ class House {
     this.#clock.forget();
     this.#clock.guess(message.now);
     this.#connection.send({ type: 'watch-inbox' });
+    this.#work.welcomed();
     if (this.#lobbyWatchers > 0) this.#connection.send({ type: 'watch-lobby' });
     if (this.#friendsWatchers > 0) this.#connection.send({ type: 'watch-friends' });
     for (const { room } of this.#rooms.values()) this.#line.enter(room);

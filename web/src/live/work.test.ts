@@ -36,6 +36,16 @@ test('a job is begun and heard of until it is stopped', () => {
   expect(heard).toEqual([{ state: 'started' }]);
 });
 
+test('what was asked for before the house has greeted is asked for then', () => {
+  const { sent, work, begin } = desk();
+  const stop = begin();
+  begin();
+  stop();
+  sent.length = 0;
+  work.welcomed();
+  expect(sent).toEqual([{ type: 'start-job', id: 2, job: JOB }]);
+});
+
 test('what is over is let go of once', () => {
   const { sent, heard, work, begin } = desk();
   const stop = begin();

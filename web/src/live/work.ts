@@ -6,7 +6,7 @@ export type JobListener = (report: JobReport, refusal?: Refusal) => void;
 
 /** The jobs of the page by the names it has given them. */
 export class Work {
-  readonly #jobs = new Map<number, JobListener>();
+  readonly #jobs = new Map<number, { job: PageJob; listener: JobListener }>();
   readonly #send: (message: ClientMessage) => void;
   readonly #name: () => number;
 
@@ -19,16 +19,21 @@ export class Work {
   /** Begins with a job; the answer ends it, after which nothing more is heard of it. */
   start(job: PageJob, listener: JobListener): () => void {
     const id = this.#name();
-    this.#jobs.set(id, listener);
+    this.#jobs.set(id, { job, listener });
     this.#send({ type: 'start-job', id, job });
     return () => {
       if (this.#jobs.delete(id)) this.#send({ type: 'stop-job', id });
     };
   }
 
+  /** The house has greeted us: it is told of what was asked for before that. */
+  welcomed(): void {
+    for (const [id, { job }] of this.#jobs) this.#send({ type: 'start-job', id, job });
+  }
+
   /** A report from the house. */
   report(id: number, report: JobReport): void {
-    const listener = this.#jobs.get(id);
+    const listener = this.#jobs.get(id)?.listener;
     if (report.state === 'done' || report.state === 'cancelled' || report.state === 'failed') {
       // The house forgets what is over when it is told to.
       if (this.#jobs.delete(id)) this.#send({ type: 'stop-job', id });
@@ -38,7 +43,7 @@ export class Work {
 
   /** Whether a refusal was about a job, which is over then. */
   refused(id: number, refusal: Refusal): boolean {
-    const listener = this.#jobs.get(id);
+    const listener = this.#jobs.get(id)?.listener;
     if (!listener) return false;
     this.#jobs.delete(id);
     listener({ state: 'failed', code: refusal.code }, refusal);
@@ -47,8 +52,8 @@ export class Work {
 
   /** The connection is gone, and all work with it. */
   lost(): void {
-    const listeners = [...this.#jobs.values()];
+    const lost = [...this.#jobs.values()];
     this.#jobs.clear();
-    for (const listener of listeners) listener({ state: 'cancelled' });
+    for (const { listener } of lost) listener({ state: 'cancelled' });
   }
 }
